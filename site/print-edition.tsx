@@ -198,7 +198,7 @@ function Part({ place, title, children, ...props }: PartProps) {
     Toc: NoToc,
     anchorPrefix: `${place}--`,
     guides: secaGuides,
-    useAddress: addressOf,
+    useHref: () => addressOf,
     Link: PrintedLink,
   };
   return (

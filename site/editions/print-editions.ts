@@ -8,7 +8,7 @@ import { identity } from '../../identity';
 import type { SiteBundle } from '../build/bundle/bundle-site';
 import type { Files } from '../build/files/files';
 import type { Content } from '../build/site-definition';
-import { drawRelations } from '../reference/load/drawings';
+import { drawServiceRelations } from '../reference/load/drawings';
 import { highlightSample } from '../reference/load/highlight-sample';
 import { resourceView } from '../reference/load/resource-page';
 
@@ -55,8 +55,8 @@ async function printEdition(
   const operations = reference.filter(
     (it): it is OperationPage => it.kind === 'operation' && it.service.group === page.service.group,
   );
-  const picture = page.relations.length > 0 ? { picture: await drawRelations(page) } : {};
-  const service = { ...page, ...picture };
+  const pictures = await drawServiceRelations(page);
+  const service = { ...page, pictures };
   const drawn: OperationView[] = [];
   for (const operation of operations) {
     const samples = operation.samples.filter(({ language }) => language === printedLanguage);

@@ -15,7 +15,7 @@ import { DocPage } from './DocPage';
 const siteEnvironment: ReferenceEnvironment = {
   Link,
   Toc: TocList,
-  useAddress: (path) => useHref()(path),
+  useHref,
   guides: { ...secaGuides, operations: operationsPath },
   hasResourcePages: true,
   standard: standardTexts,

@@ -15,7 +15,7 @@ export interface ReferenceEnvironment {
   Link: ComponentType<LinkProps>;
   Toc: ComponentType<{ toc: readonly TocEntry[] }>;
   /** URL of a file or page of the site. The site can be published below a path of its web host. */
-  useAddress: (path: string) => string;
+  useHref: () => (path: string) => string;
   guides: GuidePaths;
   /** Prefix of each anchor, if several pages are combined in one document. */
   anchorPrefix?: string;
@@ -79,7 +79,7 @@ function PlainToc({ toc }: { toc: readonly TocEntry[] }) {
 export const plainEnvironment: ReferenceEnvironment = {
   Link: ({ to, ...props }) => <a href={to} {...props} />,
   Toc: PlainToc,
-  useAddress: (path) => path,
+  useHref: () => (path) => path,
   guides: {},
 };
 

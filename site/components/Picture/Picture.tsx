@@ -6,23 +6,28 @@ interface PictureProps {
   /** Rendered by site/guides/pictures at build time. */
   svg: string;
   title: string;
-  /** Text equivalent of the drawing. */
+  /** Text equivalent of the drawing, unless that of the next one includes it. */
   children: ReactNode;
 }
 
 /** A drawing of docs/pictures; its caption contains the text equivalent. */
 export function Picture({ svg, title, children }: PictureProps) {
+  const isPrinted = usePrinted();
   return (
     <figure className={styles.picture}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own renderer made and escaped it at build time */}
       <div dangerouslySetInnerHTML={{ __html: svg }} />
       <figcaption>
-        <details className={styles.words} open={usePrinted()}>
-          <summary>
-            {title} <span>in words</span>
-          </summary>
-          {children}
-        </details>
+        {children ? (
+          <details className={styles.words} open={isPrinted}>
+            <summary>
+              {title} <span>in words</span>
+            </summary>
+            {children}
+          </details>
+        ) : (
+          <p className={styles.words}>{title}</p>
+        )}
       </figcaption>
     </figure>
   );

@@ -20,6 +20,13 @@ interface Drawn {
   /** In inches, as text. */
   width?: string;
   height?: string;
+  /** Of a node: where its box leads. */
+  URL?: string;
+  /** Number of a node. */
+  _gvid?: number;
+  /** Of an edge: the numbers of its nodes. */
+  tail?: number;
+  head?: number;
   /** Only clusters and other subgraphs have it. */
   bb?: string;
   _draw_?: Operation[];
@@ -74,13 +81,14 @@ export async function drawGraph(title: string, text: string): Promise<Drawing> {
   const [, , width = 0, height = 0] = (layout.bb ?? '').split(',').map(Number);
   const flip: Flip = ([x, y]) => [x + padding, height - y + padding];
   const objects = layout.objects ?? [];
+  const linked = objects.some(({ URL }) => URL !== undefined);
   const content = [
     ...objects.filter(isCluster).map((cluster) => group('cluster', cluster, flip)),
-    ...(layout.edges ?? []).map((edge) => group('edge', edge, flip)),
+    ...(layout.edges ?? []).map((edge) => group('edge', edge, flip, linked)),
     ...objects.filter((object) => object.pos).map((node) => group('node', node, flip)),
   ].join('');
   const full = { width: width + 2 * padding, height: height + 2 * padding };
-  return { ...full, svg: svgOf(title, full.width, full.height, content) };
+  return { ...full, svg: svgOf(title, full.width, full.height, content, linked) };
 }
 
 function isCluster({ name, bb }: Drawn): boolean {
@@ -101,15 +109,24 @@ function checkClasses(text: string): void {
   }
 }
 
-/** A cluster, an edge or a node: its shape, its arrow heads and its text. */
-function group(kind: string, drawn: Drawn, flip: Flip): string {
+/**
+ * A cluster, an edge or a node: its shape, its arrow heads and its text.
+ *
+ * @param linked whether boxes of the picture are links; a script then shows the neighbours of a box
+ */
+function group(kind: string, drawn: Drawn, flip: Flip, linked = false): string {
   const classes = [kind, drawn.class ?? '', drawn.style?.includes('dashed') ? 'dashed' : ''];
   const shape = isBox(drawn, kind)
     ? boxOf(drawn, flip)
     : shapesOf(drawn._draw_ ?? [], flip).join('');
   const heads = shapesOf([...(drawn._tdraw_ ?? []), ...(drawn._hdraw_ ?? [])], flip).join('');
   const content = shape + heads + textsOf(drawn._ldraw_ ?? [], kind, flip);
-  return content === '' ? '' : element('g', { class: classes.filter(Boolean).join(' ') }, content);
+  if (content === '') return '';
+  const ends = kind === 'edge' ? `${drawn.tail} ${drawn.head}` : undefined;
+  const node = drawn.URL === undefined ? undefined : drawn._gvid;
+  const attributes = { class: classes.filter(Boolean).join(' '), 'data-node': node };
+  const made = element('g', { ...attributes, 'data-ends': linked ? ends : undefined }, content);
+  return drawn.URL === undefined ? made : element('a', { href: escapeHtml(drawn.URL) }, made);
 }
 
 function isBox({ shape, style }: Drawn, kind: string): boolean {

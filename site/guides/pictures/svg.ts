@@ -42,15 +42,21 @@ export function points(list: readonly Point[]): string {
   return list.map(([x, y]) => `${round(x)} ${round(y)}`).join(' ');
 }
 
-/** The drawing with its title. It carries no id, so that two pictures can share a page. */
-export function svgOf(title: string, width: number, height: number, content: string): string {
+/** The drawing with its title. It carries no id, so that two pictures can share a page. An image can't contain links. */
+export function svgOf(
+  title: string,
+  width: number,
+  height: number,
+  content: string,
+  linked = false,
+): string {
   return element(
     'svg',
     {
       viewBox: `0 0 ${Math.ceil(width)} ${Math.ceil(height)}`,
       width: Math.ceil(width) * enlarged,
       height: Math.ceil(height) * enlarged,
-      role: 'img',
+      role: linked ? 'group' : 'img',
     },
     `<title>${escapeHtml(title)}</title>${content}`,
   );

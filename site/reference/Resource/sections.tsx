@@ -9,7 +9,7 @@ import { InlineCode } from '../InlineCode/InlineCode';
 import { MethodBadge } from '../MethodBadge/MethodBadge';
 import { PathTemplate } from '../PathTemplate/PathTemplate';
 import { RichText } from '../RichText/RichText';
-import { RelationsPicture, Relations as RelationWords } from '../Service/sections';
+import { RelationsPictures, Relations as RelationWords } from '../Service/sections';
 import styles from './style.module.css';
 
 type Props = { view: ResourceView };
@@ -31,11 +31,11 @@ export function Operations({ view: { operations } }: Props) {
   );
 }
 
-export function Relations({ view: { relations, relationsPicture, resource, service } }: Props) {
+export function Relations({ view: { relations, relationsPictures, resource, service } }: Props) {
   return (
-    <RelationsPicture svg={relationsPicture} title={`References from and to ${resource.label}`}>
+    <RelationsPictures pictures={relationsPictures} service={service.title}>
       <RelationWords resource={resource} service={service.title} relations={relations} />
-    </RelationsPicture>
+    </RelationsPictures>
   );
 }
 

@@ -8,6 +8,7 @@ import { printPath } from '@seca/openapi/page/print-path';
 import { resourcePath } from '@seca/openapi/page/resource-pages';
 import { operationsOfNone } from '@seca/openapi/page/sections';
 import { serviceDownloads } from '@seca/openapi/page/service-downloads';
+import type { RelationsDrawing } from '@seca/openapi/page/types';
 import { Fragment, type ReactNode } from 'react';
 import { identity } from '../../../identity';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
@@ -123,34 +124,44 @@ export function ResourceOverview() {
 
 /** How the resources refer to each other and to those of other services. */
 export function ResourceRelations() {
-  const { picture, relations, resources, title } = useService();
+  const { pictures, relations, resources, title } = useService();
   return (
-    <RelationsPicture svg={picture} title={`What the resources of ${title} refer to`}>
+    <RelationsPictures pictures={pictures} service={title}>
       {resources.map((resource) => (
         <Relations key={resource.name} resource={resource} service={title} relations={relations} />
       ))}
-    </RelationsPicture>
+    </RelationsPictures>
   );
 }
 
 /** @param children the relations in words, as list items */
-export function RelationsPicture({
-  svg,
-  title,
+export function RelationsPictures({
+  pictures = [],
+  service,
   children,
 }: {
-  svg: string | undefined;
-  title: string;
+  pictures: readonly RelationsDrawing[] | undefined;
+  service: string;
   children: ReactNode;
 }) {
+  const addressOf = useEnvironment().useHref();
   const words = <ul>{children}</ul>;
-  if (svg === undefined) return words;
+  if (pictures.length === 0) return words;
   return (
     <>
-      <p>An arrow points from a resource to one that it refers to, which must exist first.</p>
-      <Picture svg={svg} title={title}>
-        {words}
-      </Picture>
+      <p>
+        An arrow points from a resource to one that it refers to, which must exist first. Blue boxes
+        are resources of {service}.
+      </p>
+      {pictures.map(({ title, svg }, index) => (
+        <Picture
+          key={title}
+          title={title}
+          svg={svg.replace(/(?<= href=")[^"]*/g, (path) => addressOf(path))}
+        >
+          {index === pictures.length - 1 && words}
+        </Picture>
+      ))}
     </>
   );
 }
@@ -276,14 +287,15 @@ function Operations({ operations }: { operations: readonly OperationLink[] }) {
 /** The current document of the service, its document in the release, and the whole release. */
 export function Downloads() {
   const service = useService();
-  const { useAddress, standardVersion = identity.standardVersion } = useEnvironment();
+  const { useHref, standardVersion = identity.standardVersion } = useEnvironment();
+  const addressOf = useHref();
   return (
     <ul>
       <li>
-        <a href={useAddress(printPath(service.path))}>Print edition: all operations on one page</a>
+        <a href={addressOf(printPath(service.path))}>Print edition: all operations on one page</a>
       </li>
       <li>
-        <a href={useAddress('/docs/offline')}>Offline edition of the whole documentation</a>
+        <a href={addressOf('/docs/offline')}>Offline edition of the whole documentation</a>
       </li>
       {serviceDownloads(service, standardVersion).map((file) => (
         <DownloadItem key={file.path} file={file} />
@@ -295,11 +307,11 @@ export function Downloads() {
 
 /** @param path of the Atom feed; the JSON Feed is beside it */
 function FeedItem({ path }: { path: string }) {
-  const { useAddress } = useEnvironment();
+  const addressOf = useEnvironment().useHref();
   return (
     <li>
-      Feed of changes: <a href={useAddress(path)}>Atom</a>,{' '}
-      <a href={useAddress(path.replace(/atom$/, 'json'))}>JSON Feed</a>
+      Feed of changes: <a href={addressOf(path)}>Atom</a>,{' '}
+      <a href={addressOf(path.replace(/atom$/, 'json'))}>JSON Feed</a>
     </li>
   );
 }

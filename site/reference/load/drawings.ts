@@ -1,7 +1,8 @@
-import type { ServicePage } from '@seca/openapi/model/types';
+import type { ResourceRelation, ServicePage } from '@seca/openapi/model/types';
 import { lifecycleGraph } from '@seca/openapi/page/lifecycle';
 import { relationsGraph } from '@seca/openapi/page/relations-graph';
 import type { ResourcePage } from '@seca/openapi/page/resource-pages';
+import type { RelationsDrawing } from '@seca/openapi/page/types';
 import { getOrInsert } from '@seca/text/get-or-insert';
 import { drawGraph } from '../../guides/pictures/draw-graph';
 import { widest } from '../../guides/pictures/svg';
@@ -23,19 +24,40 @@ export function drawLifecycle({
   return drawOnce([title, graph], async () => (await drawGraph(title, graph)).svg);
 }
 
+/** From this number of references on, those to and from other services have a picture of their own. */
+const crowded = 12;
+
+/** The pictures of the references between the resources of a service, and to and from other services. */
+export async function drawServiceRelations({
+  title,
+  relations,
+}: Pick<ServicePage, 'title' | 'relations'>): Promise<RelationsDrawing[]> {
+  if (relations.length === 0) return [];
+  const isInside = ({ from, to }: ResourceRelation) =>
+    from.service === title && to.service === title;
+  const inside = relations.filter(isInside);
+  const outside = relations.filter((relation) => !isInside(relation));
+  const all = `What the resources of ${title} refer to`;
+  if (relations.length < crowded || inside.length === 0 || outside.length === 0) {
+    return [await drawRelations(title, relations, all)];
+  }
+  return [
+    await drawRelations(title, inside, `References inside ${title}`),
+    await drawRelations(title, outside, `References between ${title} and other services`),
+  ];
+}
+
 /**
- * The picture of the references between resources: of the two directions of the drawing, the lower one that fits on
- * a phone.
+ * A picture of references between resources: of the two directions of the drawing, the lower one that fits on a phone.
  *
- * @param of name of the resource that the relations belong to; without it, they belong to the service
+ * @param service title of the service whose resources are emphasised
  */
-export function drawRelations(
-  { title: service, relations }: Pick<ServicePage, 'title' | 'relations'>,
-  of?: string,
-): Promise<string> {
-  const title =
-    of === undefined ? `What the resources of ${service} refer to` : `References from and to ${of}`;
-  return drawOnce([title, service, relations], async () => {
+export async function drawRelations(
+  service: string,
+  relations: ServicePage['relations'],
+  title: string,
+): Promise<RelationsDrawing> {
+  const svg = await drawOnce([title, service, relations], async () => {
     const drawings = await Promise.all(
       (['TB', 'LR'] as const).map((direction) =>
         drawGraph(title, relationsGraph(service, relations, direction)),
@@ -48,4 +70,5 @@ export function drawRelations(
       throw new Error(`The picture of ${service} is wider than a phone (${widest} units).`);
     return best.svg;
   });
+  return { title, svg };
 }

@@ -12,7 +12,7 @@ import { feedPath } from '../../changelog/feeds';
 import { guidesOf, type LinkedGuide } from '../../guides/resource-guides';
 import { titleInSection } from '../../title-in-section';
 import type { SpecGroups } from './check-groups';
-import { drawRelations } from './drawings';
+import { drawServiceRelations } from './drawings';
 import { highlightSample } from './highlight-sample';
 import { resourcePageSource } from './resource-page';
 
@@ -60,8 +60,8 @@ function referencePage(
       ...common,
       feed,
       body: async () => {
-        const picture = page.relations.length > 0 ? { picture: await drawRelations(page) } : {};
-        const data = { ...page, ...picture, feed };
+        const pictures = await drawServiceRelations(page);
+        const data = { ...page, pictures, feed };
         return { content: { kind: 'service', data }, toc: serviceSections(data) };
       },
     };

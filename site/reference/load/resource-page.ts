@@ -41,10 +41,16 @@ export async function resourceView(
     object: object && (await withHighlightedCode(object, highlightSample)),
     sections: resourceSections(page, guides.length > 0),
     guides,
-    relationsPicture:
+    relationsPictures:
       relations.length > 0
-        ? await drawRelations({ title: service.title, relations }, page.sidebarLabel)
-        : undefined,
+        ? [
+            await drawRelations(
+              service.title,
+              relations,
+              `References from and to ${page.sidebarLabel}`,
+            ),
+          ]
+        : [],
     lifecyclePicture: transitions.length > 0 ? await drawLifecycle(page) : undefined,
   };
 }

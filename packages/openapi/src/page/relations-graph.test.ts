@@ -28,11 +28,11 @@ test('shows the resources of a service, the targets of their references, and the
   expect(dot).toMatchInlineSnapshot(`
     "rankdir=TB nodesep=0.16 ranksep=0.34
     node [margin="0.08,0.06"]
-    "network/Subnet" [label="Subnet" class=accent]
-    "network/Network" [label="Network" class=accent]
-    "workspace/Workspace" [label="Workspace"]
-    "Kubernetes" [label="Kubernetes" class=muted]
-    "compute/InstanceSku" [label="Instance SKU\\nCompute"]
+    "network/Subnet" [label="Subnet" URL="/docs/network/Subnet" class=accent]
+    "network/Network" [label="Network" URL="/docs/network/Network" class=accent]
+    "workspace/Workspace" [label="Workspace" URL="/docs/workspace/Workspace"]
+    "Kubernetes" [label="Kubernetes" URL="/docs/kubernetes/Node"]
+    "compute/InstanceSku" [label="Instance SKU\\nCompute" URL="/docs/compute/InstanceSku"]
     "network/Subnet" -> "network/Network" [dir=both]
     "network/Network" -> "workspace/Workspace"
     "Kubernetes" -> "network/Subnet"

@@ -3,7 +3,7 @@ import type { ResourceRelation } from '../model/types';
 /**
  * A graph in the DOT language (the content of a digraph) of the references between resources. Each resource of
  * another service to which the service refers has its own box. Each service that refers to this one has a
- * single box, because a dozen resources refer to Workspace alone.
+ * single box, because a dozen resources refer to Workspace alone. The boxes of resources link to their pages.
  *
  * @param direction in which the arrows go: from top to bottom, or from left to right
  */
@@ -34,12 +34,17 @@ function arrow(from: string, to: string): string {
   return `${quoted(from)} -> ${quoted(to)}`;
 }
 
-function boxOf({ id, label, service }: ResourceRelation['to'], title: string, refers: boolean) {
+function boxOf(
+  { id, label, service, path }: ResourceRelation['to'],
+  title: string,
+  refers: boolean,
+) {
   const words = inLines(label);
-  if (service === title) return { id, attributes: `label=${quoted(words)} class=accent` };
+  const box = (text: string) => `label=${quoted(text)} URL=${quoted(path)}`;
+  if (service === title) return { id, attributes: `${box(words)} class=accent` };
   return refers
-    ? { id: service, attributes: `label=${quoted(service)} class=muted` }
-    : { id, attributes: `label=${quoted(label === service ? words : `${words}\\n${service}`)}` };
+    ? { id: service, attributes: `label=${quoted(service)} URL=${quoted(path.replace(/#.*/, ''))}` }
+    : { id, attributes: box(label === service ? words : `${words}\\n${service}`) };
 }
 
 /** A long label in two lines, so that the picture fits on a phone. */

@@ -148,6 +148,16 @@ function objectPage(
     const { requestBody: _body, callbacks: _callbacks, ...rest } = page;
     return withFieldTrees({
       ...rest,
+      history: page.history && {
+        ...page.history,
+        places: Object.fromEntries(
+          Object.entries(page.history.places).flatMap(([anchor, history]) =>
+            isWhole && anchor.startsWith(`${media.anchor}-`)
+              ? [[objectAnchor + anchor.slice(media.anchor.length), history]]
+              : [],
+          ),
+        ),
+      },
       parameters: [],
       samples: [],
       responses: [{ ...response, anchor: objectAnchor, headers: [], content: [content] }],

@@ -55,17 +55,23 @@ export interface OperationView
 }
 
 export interface ServiceView extends ServicePage {
-  /** The relations as SVG, rendered at build time. */
-  picture?: string;
+  /** The relations, rendered at build time. */
+  pictures?: readonly RelationsDrawing[];
   /** Path of the Atom feed with the changes of the service. */
   feed?: string;
+}
+
+/** A picture of references between resources. */
+export interface RelationsDrawing {
+  title: string;
+  svg: string;
 }
 
 /** A resource's page for rendering: code is highlighted, and pictures are SVG. */
 export interface ResourceView extends Omit<ResourcePage, 'object'> {
   object?: OperationView | undefined;
   sections: readonly ResourceSection[];
-  relationsPicture?: string;
+  relationsPictures?: readonly RelationsDrawing[];
   lifecyclePicture?: string;
   /** How-to guides that use the resource's operations. */
   guides: readonly { path: string; title: string; description: string }[];
