@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import {
   createServer as createHttpServer,
   type IncomingMessage,
@@ -12,6 +13,8 @@ import { ModuleRunner } from 'vite/module-runner';
 import { contentType } from '../../hosting/content-types';
 import { identity } from '../../identity';
 import type * as Document from '../document';
+import { markdownTree } from '../guides/load/guide-tree';
+import { parseGuide } from '../guides/parse-guide';
 import { GuideError } from '../guides/problem';
 import type { Asset, Assets, Site } from '../types';
 import { buildClassicScript, pageModules, viteConfig } from './bundle/vite-builds';
@@ -95,7 +98,7 @@ export async function startDevelopment(
       const content = await load();
       const at = (it: PageSource) => it.path === (name || '/') && !it.hidden;
       const version = content.frozen.find(({ pages }) => pages.some(at));
-      const page = (version ?? content).pages.find(at);
+      const page = (version ?? content).pages.find(at) ?? (await gallery(name, root));
       const wanted = name.slice(1);
       const file = page
         ? undefined
@@ -131,6 +134,23 @@ export async function startDevelopment(
       await components.close();
       await vite.close();
     },
+  };
+}
+
+/** A page with every component, which is not published. */
+async function gallery(name: string, root: string): Promise<PageSource | undefined> {
+  if (name !== '/docs/components') return undefined;
+  const file = 'site/components/gallery.mdx';
+  const text = await readFile(path.join(root, file), 'utf8');
+  const { tree, toc } = markdownTree(parseGuide({ file, text }).tree.children);
+  return {
+    path: name,
+    title: 'Components',
+    description: 'Every component of guides.',
+    sidebar: 'docSidebar',
+    version: 'current',
+    hasTwin: false,
+    body: () => ({ content: { kind: 'guide', tree }, toc }),
   };
 }
 
