@@ -20,9 +20,9 @@ export function DocPage({ children }: { children: ReactNode }) {
             <Breadcrumbs />
             <PageActions />
           </div>
-          {!ownToc && <FoldedToc />}
           <div className="markdown">
             <h1>{title}</h1>
+            {!ownToc && <FoldedToc />}
             {children}
           </div>
           <PageFoot />

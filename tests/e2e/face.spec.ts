@@ -40,3 +40,25 @@ test('without the typeface, headings have the same height and almost the same wi
   expect(fallback.height).toBeCloseTo(own.height, 0);
   expect(Math.abs(fallback.width / own.width - 1)).toBeLessThan(0.05);
 });
+
+for (const path of [operation, '/docs/content/intro', '/docs/api/Foundation/Network-v1/network']) {
+  test(`${path} has at most six sizes of text and one look of sections`, async ({ page }) => {
+    await page.goto(path);
+    const sizes = await page.getByRole('main').evaluate((main) => {
+      const found = new Set<string>();
+      const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement;
+        if (!node.textContent?.trim() || !parent || parent.closest('svg, select')) continue;
+        if (parent.checkVisibility()) found.add(getComputedStyle(parent).fontSize);
+      }
+      return [...found];
+    });
+    expect(sizes.length, sizes.join(', ')).toBeLessThanOrEqual(6);
+    const looks = await page.locator('main h2').evaluateAll((headings) => {
+      const of = headings.map((it) => getComputedStyle(it));
+      return [...new Set(of.map((it) => `${it.fontSize} ${it.fontFamily} ${it.borderTopWidth}`))];
+    });
+    expect(looks).toHaveLength(1);
+  });
+}

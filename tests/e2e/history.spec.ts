@@ -6,13 +6,32 @@ const comparison = '/docs/content/Changelog/compare';
 test('a field shows when it was introduced, and an announced change links to the changelog', async ({
   page,
 }) => {
-  await page.goto('/docs/api/Foundation/Compute-v1/get-instance');
-  const field = page.locator('#response-200-status-power-state');
+  await page.goto('/docs/api/Foundation/Compute-v1/resources/instance#object-status-power-state');
+  const field = page.locator('#object-status-power-state');
   await expect(field).toContainText('since 1.2.1 or earlier · changed in 1.7: default corrected');
   await page.goto('/docs/api/Foundation/Compute-v1/start-instance');
   await page.getByRole('link', { name: 'changes in 1.8' }).first().click();
   await expect(page).toHaveURL(/Changelog\/release-1-8#compute-start-instance-status$/);
   await expect(page.locator('#compute-start-instance-status')).toBeInViewport();
+});
+
+test('a field has one mark with a release, which opens its history; a switch opens all since a release', async ({
+  page,
+}) => {
+  await page.goto('/docs/api/Foundation/Compute-v1/create-or-update-instance');
+  const visible = page.getByText(/changed in/).filter({ visible: true });
+  await expect(visible).toHaveCount(0);
+  const zone = page.locator('#request-spec-zone');
+  const mark = zone.locator('summary', { hasText: '1.4' });
+  await mark.click();
+  await expect(zone.getByText('changed in 1.4: immutable')).toBeVisible();
+  await mark.click();
+  const since = page.getByLabel('Show changes since');
+  await since.selectOption('1.4');
+  await expect(zone.getByText('changed in 1.4: immutable')).toBeVisible();
+  expect(await visible.count()).toBeGreaterThan(5);
+  await since.selectOption('no release');
+  await expect(visible).toHaveCount(0);
 });
 
 test('the table of operations can be filtered by changes since a given release', async ({

@@ -72,6 +72,33 @@ test.describe('at 1440 × 900', () => {
     await expect(page.getByRole('button', { name: 'Show all' })).not.toHaveCount(0);
   });
 
+  test('the request has more room than the response, and shows its body', async ({ page }) => {
+    await page.goto(instance);
+    const heightOf = async (place: Locator) => (await place.boundingBox())?.height ?? 0;
+    const request = page.getByRole('figure').filter({ has: page.getByRole('tabpanel') });
+    await expect(request.getByRole('button', { name: 'Show all' })).toBeVisible();
+    expect(await heightOf(request)).toBeGreaterThan(
+      1.5 * (await heightOf(page.locator('[data-response]'))),
+    );
+    await expect(request.getByText('"labels"').first()).toBeInViewport();
+  });
+
+  test('a field opens with the triangle in front of its name, and with its name', async ({
+    page,
+  }) => {
+    await page.goto(instance);
+    const field = page.locator('#request-spec-sku-ref');
+    const name = field.locator('> code');
+    const [triangle, word] = [field.locator('> details > summary').last(), name];
+    const [left, right] = [await triangle.boundingBox(), await word.boundingBox()];
+    expect((right?.x ?? 0) - (left?.x ?? 0)).toBeLessThan(30);
+    const inner = page.locator('#request-spec-sku-ref-resource');
+    await name.click();
+    await expect(inner).toBeVisible();
+    await triangle.click();
+    await expect(inner).toBeHidden();
+  });
+
   test('the response follows the section in view, and the choice of the reader', async ({
     page,
   }) => {
@@ -116,11 +143,15 @@ test.describe('at 1440 × 900', () => {
 test.describe('at 390 × 844', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the sample begins within 1,000 px, and nothing is wider than the screen', async ({
+  test('contents, path and facts come before the body, which begins within 1,000 px; nothing is wider than the screen', async ({
     page,
   }) => {
     await page.goto(instance);
-    expect(await topOf(page.getByRole('tabpanel'))).toBeLessThanOrEqual(1000);
+    const contents = await topOf(page.getByRole('navigation', { name: 'On this page' }));
+    expect(contents).toBeLessThan(await topOf(page.locator('[data-path]')));
+    const body = await topOf(page.locator('h2#request-body'));
+    expect(body).toBeLessThanOrEqual(1000);
+    expect(body).toBeLessThan(await topOf(page.getByRole('tabpanel')));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     const outside = await page
       .locator('article :is(p, li, code, dd, summary)')

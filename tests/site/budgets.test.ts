@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { attribute } from '../support/html-tree';
+import { attribute, type HtmlNode } from '../support/html-tree';
 import { elementsOfBuiltPage, fileOfPage, sitemapPaths } from '../support/sitemap';
 
 const buildDir = path.resolve(import.meta.dirname, '../../build');
@@ -75,6 +75,23 @@ test('every page of the reference stays within its budget', () => {
   });
   expect(over).toEqual([]);
 });
+
+test('an operation has at most 1,800 words outside of code: what operations share is linked', () => {
+  const operations = sitemapPaths().filter((page) => /^\/docs\/api\/.*\/[a-z-]+$/.test(page));
+  expect(operations.length).toBeGreaterThan(90);
+  const long = operations.flatMap((page) => {
+    const main = elementsOfBuiltPage(page).find(({ tagName }) => tagName === 'main');
+    const words = main ? wordsIn(main) : 0;
+    return words > 1800 || words < 100 ? [`${page}: ${words} words`] : [];
+  });
+  expect(long).toEqual([]);
+});
+
+function wordsIn(node: HtmlNode): number {
+  if ('tagName' in node && ['code', 'pre', 'svg', 'select'].includes(node.tagName)) return 0;
+  if ('value' in node) return node.value.match(/[\w’'.-]*\w/g)?.length ?? 0;
+  return 'childNodes' in node ? node.childNodes.reduce((sum, child) => sum + wordsIn(child), 0) : 0;
+}
 
 test('no page loads other scripts before a user interaction', () => {
   const scripts = readdirSync(path.join(buildDir, 'assets')).filter((name) => name.endsWith('.js'));

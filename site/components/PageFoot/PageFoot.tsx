@@ -2,7 +2,7 @@ import { identity } from '../../../identity';
 import { usePage } from '../../context/page-context';
 import styles from './style.module.css';
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Below the text: edit link, and date of the last change. */
 export function PageFoot() {

@@ -6,7 +6,7 @@ import { useEnvironment } from '../environment';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText/RichText';
 import { Row } from '../Row';
-import { ChangedIn, OwnHistory } from '../Since/Since';
+import { ChangedIn, ChangesSwitch, OwnHistory } from '../Since/Since';
 import { EnumFields, Immutable, RequiredFields, Sources } from './Inputs';
 import { CompletionFact, RepeatBehaviour, ResponseFact } from './Outcome';
 import { PermissionFact } from './PermissionFact';
@@ -21,25 +21,28 @@ export function AtAGlance() {
   const trees = useTrees();
   const isPrinted = usePrinted();
   return (
-    <div className={styles.box}>
-      <dl className={styles.facts}>
-        {!webhook && <RequiredFields tree={trees.request} />}
-        <Immutable tree={trees.request} />
-        {permission && (
-          <Row title="Permission">
-            <PermissionFact permission={permission} />
-          </Row>
-        )}
-        {completion ? <CompletionFact completion={completion} /> : <ResponseFact />}
-        <OwnHistory />
-      </dl>
-      <details className={styles.more} open={isPrinted}>
-        <summary data-twin="skip">
-          More <span>responses, how-to guides, operation ID</span>
-        </summary>
-        <MoreFacts trees={trees} />
-      </details>
-    </div>
+    <>
+      <div className={styles.box}>
+        <dl className={styles.facts}>
+          {!webhook && <RequiredFields tree={trees.request} />}
+          <Immutable tree={trees.request} />
+          {permission && (
+            <Row title="Permission">
+              <PermissionFact permission={permission} />
+            </Row>
+          )}
+          {completion ? <CompletionFact completion={completion} /> : <ResponseFact />}
+          <OwnHistory />
+        </dl>
+        <details className={styles.more} open={isPrinted}>
+          <summary data-twin="skip">
+            More <span>responses, how-to guides, operation ID</span>
+          </summary>
+          <MoreFacts trees={trees} />
+        </details>
+      </div>
+      <ChangesSwitch />
+    </>
   );
 }
 

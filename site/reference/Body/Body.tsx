@@ -1,3 +1,4 @@
+import type { Home } from '@seca/openapi/model/types';
 import { keyedExamples } from '@seca/openapi/page/example-choices';
 import type { MediaTypeView, RequestBodyView } from '@seca/openapi/page/types';
 import type { ReactNode } from 'react';
@@ -18,10 +19,12 @@ interface Props {
   mark?: ReactNode;
   /** By default, those of the media type. */
   examples?: readonly ShownExample[];
+  /** The page that describes the fields, if this one only lists them. */
+  home?: Home | undefined;
 }
 
 /** One representation of a body: its media type, its schema, its examples. */
-export function Body({ media, isFirst, mark, examples = keyedExamples(media) }: Props) {
+export function Body({ media, isFirst, mark, examples = keyedExamples(media), home }: Props) {
   const { mediaType, schema, stream, encoding } = media;
   const head = (
     <>
@@ -34,7 +37,11 @@ export function Body({ media, isFirst, mark, examples = keyedExamples(media) }: 
       {schema === undefined ? (
         <p className={styles.media}>{head} The content is not specified.</p>
       ) : (
-        <SchemaTree anchor={media.anchor} media={<span className={styles.media}>{head}</span>} />
+        <SchemaTree
+          anchor={media.anchor}
+          media={<span className={styles.media}>{head}</span>}
+          home={home}
+        />
       )}
       {encoding && <Encoding parts={encoding} />}
       <Examples examples={examples} />

@@ -9,29 +9,32 @@ interface Props {
   toc: readonly TocEntry[];
   /** Samples and examples. */
   samples: ReactNode;
+  /** The sections that come before the samples on narrow screens. */
+  first?: ReactNode;
   children: ReactNode;
 }
 
 /**
  * The layout of the pages of operations and resources. On wide screens, the text is on the left and the samples stay in
- * view on the right. On narrow screens, the facts come first, then the samples and then the details.
+ * view on the right. On narrow screens, everything is in one column, in the order of the HTML.
  */
-export function Columns({ head, facts, toc, samples, children }: Props) {
+export function Columns({ head, facts, toc, samples, first, children }: Props) {
   const { Toc } = useEnvironment();
   return (
     <div className={styles.page} data-reference="">
-      <div className={styles.head}>{head}</div>
-      <div className={styles.facts}>{facts}</div>
+      <nav className={`${styles.toc} seca-no-print`} aria-label="On this page">
+        <details>
+          <summary>
+            On this page <span data-toc-current="" />
+          </summary>
+          <Toc toc={toc} />
+        </details>
+      </nav>
+      <div>{head}</div>
+      <div>{facts}</div>
+      {first && <div className={styles.main}>{first}</div>}
       <div className={styles.aside}>
         <div className={styles.rail} data-rail="">
-          <nav className={`${styles.toc} seca-no-print`} aria-label="On this page">
-            <details>
-              <summary>
-                On this page <span data-toc-current="" />
-              </summary>
-              <Toc toc={toc} />
-            </details>
-          </nav>
           {samples}
         </div>
       </div>

@@ -16,7 +16,8 @@ import styles from './style.module.css';
 
 /**
  * The errors of a page: a row for each status code with causes that are specific to the operation, one line for
- * all other status codes, and a collapsed section with the details of all errors. An introduction lists all errors.
+ * all other status codes, and a collapsed section with their bodies. The catalogue describes what errors have in
+ * common; without one, the details of each error are here. An introduction lists all errors.
  */
 export function ErrorList() {
   const page = useReferencePage();
@@ -36,6 +37,7 @@ export function ErrorList() {
 
 function OperationErrors({ responses }: { responses: readonly ResponseView[] }) {
   const isPrinted = usePrinted();
+  const anchorOf = useAnchor();
   const { guides } = useEnvironment();
   const entries = responses.flatMap(({ error, ...entry }): Entry[] =>
     error ? [{ error, ...entry }] : [],
@@ -43,29 +45,35 @@ function OperationErrors({ responses }: { responses: readonly ResponseView[] }) 
   const specific = entries.filter(({ error }) => error.causes.length > 0);
   const others = entries.filter(({ error }) => error.causes.length === 0);
   const bodies = distinctBodies(responses);
+  const detailed = guides.errors
+    ? entries.filter(({ headers, links }) => headers.length > 0 || links)
+    : entries;
+  const isListed = guides.errors !== undefined || specific.length > 0;
   const details = (
     <>
-      <ErrorDetails entries={entries} hasRows={new Set(specific)} />
+      <ErrorDetails entries={detailed} hasRows={new Set(guides.errors ? entries : specific)} />
       {bodies.map((body) => (
         <BodyOfErrors key={body.media.anchor} body={body} all={entries.length} />
       ))}
     </>
   );
   // Without causes and an error catalogue, the details are the only description of the errors.
-  if (specific.length === 0 && guides.errors === undefined) return details;
+  if (!isListed) return details;
   return (
     <div className={styles.errors}>
       {specific.length > 0 && <CauseRows entries={specific} />}
       {others.length > 0 && (
         <p className={styles.others}>
           {specific.length > 0 && <span>Also:</span>}
-          {others.map(({ error }) => (
-            <ErrorName key={error.status} error={error} />
+          {others.map(({ error, anchor }) => (
+            <span key={anchor} id={guides.errors && anchorOf(anchor)}>
+              <ErrorName error={error} />
+            </span>
           ))}
         </p>
       )}
       <details className={`${fieldStyles.more} ${styles.details}`} open={isPrinted}>
-        <summary>Details and body of every error</summary>
+        <summary>{guides.errors ? 'Body and examples' : 'Details and body of every error'}</summary>
         {details}
       </details>
     </div>
@@ -186,6 +194,7 @@ function BodyOfErrors({
   const examples = [{ media, response }, ...others].flatMap((one) =>
     keyedExamples(one.media).map((example) => ({ ...example, status: one.response.status })),
   );
+  const { errors } = useEnvironment().guides;
   const words = statuses.join(', ');
   return (
     <section aria-label={`Body of ${words}`}>
@@ -194,6 +203,7 @@ function BodyOfErrors({
         media={media}
         isFirst={response.content[0]?.anchor === media.anchor}
         examples={examples}
+        home={errors === undefined ? undefined : { title: 'Errors', path: `${errors}#read` }}
       />
     </section>
   );

@@ -12,10 +12,12 @@ interface Props {
   badges?: ReactNode;
   /** Constraints, default and examples, at the end of the line. */
   facts?: ReactNode;
+  /** The mark of the last change, after everything else. */
+  history?: ReactNode;
 }
 
 /** The line of facts about a field, parameter or header: name, type, badges, constraints, link. */
-export function FieldLine({ anchor, name, type, badges, facts }: Props) {
+export function FieldLine({ anchor, name, type, badges, facts, history }: Props) {
   return (
     <>
       <code className={fieldStyles.name} translate="no">
@@ -24,6 +26,7 @@ export function FieldLine({ anchor, name, type, badges, facts }: Props) {
       <span className={fieldStyles.type}>{breakable(type, middleOfName)}</span> {badges}
       {facts}
       <AnchorLink anchor={anchor} name={name} />
+      {history}
     </>
   );
 }

@@ -26,10 +26,19 @@ export function Operation({ page: data, toc, deeper = 0 }: Props) {
       <ResponsePane />
     </>
   );
+  const sections = operationSections(data);
+  const bodies = sections.filter(({ content }) => content?.component === 'RequestBody');
+  const others = sections.filter((section) => !bodies.includes(section));
   return (
     <ReferencePageProvider value={page}>
-      <Columns head={<OperationHeader />} facts={<AtAGlance />} toc={toc} samples={samples}>
-        <Sections sections={operationSections(data)} deeper={deeper} />
+      <Columns
+        head={<OperationHeader />}
+        facts={<AtAGlance />}
+        toc={toc}
+        samples={samples}
+        first={bodies.length > 0 && <Sections sections={bodies} deeper={deeper} />}
+      >
+        <Sections sections={others} deeper={deeper} />
         <Related />
       </Columns>
     </ReferencePageProvider>

@@ -44,10 +44,10 @@ export function Parameters({ parameters }: { parameters: readonly Parameter[] })
               }
               facts={
                 <>
-                  {schema && <FactLine schema={schema} />} <ExampleValues examples={examples} />{' '}
-                  <SinceAt anchor={anchor} />
+                  {schema && <FactLine schema={schema} />} <ExampleValues examples={examples} />
                 </>
               }
+              history={<SinceAt anchor={anchor} />}
             />
             <RichText text={description ?? schema?.description} />
             {schema && <SchemaFacts schema={schema} />}

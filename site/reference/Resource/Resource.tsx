@@ -14,6 +14,7 @@ import { ReferencePageProvider } from '../page-context';
 import { RichText } from '../RichText/RichText';
 import { Row } from '../Row';
 import { SchemaTree } from '../SchemaTree/SchemaTree';
+import { ChangesSwitch } from '../Since/Since';
 import { ExamplePane } from './ExamplePane';
 import { Lifecycle } from './Lifecycle';
 import {
@@ -44,23 +45,27 @@ export function Resource({ view, toc, deeper = 0 }: Props) {
       <MoreDocs docs={externalDocs} />
     </>
   );
+  const facts = (
+    <>
+      <Facts view={view} />
+      {view.object && <ChangesSwitch />}
+    </>
+  );
   const example = view.object && <ExamplePane />;
   return (
     <ReferencePageProvider value={view.object && view.object}>
-      <Columns head={head} facts={<Facts view={view} />} toc={toc} samples={example}>
-        <div className={styles.sections}>
-          {view.sections.map(({ id, title, level }) => {
-            const Part = parts[id];
-            return (
-              <section key={id} aria-labelledby={anchorOf(id)}>
-                <Heading level={deeper === 1 ? 3 : level} id={anchorOf(id)}>
-                  {title}
-                </Heading>
-                <Part view={view} />
-              </section>
-            );
-          })}
-        </div>
+      <Columns head={head} facts={facts} toc={toc} samples={example}>
+        {view.sections.map(({ id, title, level }) => {
+          const Part = parts[id];
+          return (
+            <section key={id} aria-labelledby={anchorOf(id)}>
+              <Heading level={deeper === 1 ? 3 : level} id={anchorOf(id)}>
+                {title}
+              </Heading>
+              <Part view={view} />
+            </section>
+          );
+        })}
       </Columns>
     </ReferencePageProvider>
   );

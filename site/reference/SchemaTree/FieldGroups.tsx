@@ -1,11 +1,13 @@
-import type { Field } from '@seca/openapi/model/types';
+import type { DescribedAt, Field } from '@seca/openapi/model/types';
 import { groupByKind, groupTitle, splitCommonFields } from '@seca/openapi/page/field-groups';
+import { objectAnchor } from '@seca/openapi/page/resource-pages';
 import { Fragment, type ReactNode } from 'react';
 import { usePrinted } from '../../context/printed';
 import { Badge } from '../Badge/Badge';
-import { useAnchor } from '../environment';
+import { useAnchor, useEnvironment } from '../environment';
 import { FieldLine } from '../FieldLine/FieldLine';
 import fieldStyles from '../field.module.css';
+import { useOperation } from '../page-context';
 import { RichText } from '../RichText/RichText';
 import { FactLine, ObjectExamples, SchemaFacts } from '../SchemaFacts/SchemaFacts';
 import { SinceAt } from '../Since/Since';
@@ -95,11 +97,8 @@ function FieldItem({ field, inherited, children }: ItemProps) {
             {schema.deprecated && <Badge tone="danger">deprecated</Badge>}
           </>
         }
-        facts={
-          <>
-            <FactLine schema={schema} /> <SinceAt anchor={anchor} />
-          </>
-        }
+        facts={<FactLine schema={schema} />}
+        history={<SinceAt anchor={anchor} />}
       />
       {schema.title && schema.title !== name && <p className={fieldStyles.line}>{schema.title}</p>}
       <RichText text={schema.description} />
@@ -133,9 +132,10 @@ function Below({ field, depth, inherited }: BelowProps) {
   return (
     <details
       className={styles.below}
+      data-below=""
       open={isPrinted || (!hasOnlyLinks(field) && opensByItself(field, depth, inherited))}
     >
-      <summary aria-label={`${count} ${unit} in ${field.name}`}>{`${count} ${unit}`}</summary>
+      <summary aria-label={`${count} ${unit} in ${field.name}`} />
       {examples}
       <FieldsOrLinks field={field} depth={depth + 1} inherited={inherited} />
     </details>
@@ -144,8 +144,9 @@ function Below({ field, depth, inherited }: BelowProps) {
 
 /** The fields below a field, or links to them if they are described elsewhere. */
 function FieldsOrLinks({ field, depth, inherited }: BelowProps) {
-  return hasOnlyLinks(field) ? (
-    <SameFields parent={field} />
+  const home = useHome(field, inherited);
+  return hasOnlyLinks(field) || home ? (
+    <SameFields parent={field} describedAt={home ?? field.describedAt} />
   ) : (
     <FieldGroups parent={field} depth={depth} inherited={inherited} />
   );
@@ -154,6 +155,19 @@ function FieldsOrLinks({ field, depth, inherited }: BelowProps) {
 /** Whether the fields below a field are described at another place, to which it links. */
 function hasOnlyLinks({ describedAt }: Field): boolean {
   return describedAt?.reason === 'same-fields' || describedAt?.reason === 'other-page';
+}
+
+/** For a resource in a response: the page of the resource, if the site has one. */
+export function useHome(
+  { schema }: Field,
+  { direction, isObject }: Inherited,
+): DescribedAt | undefined {
+  const { resource, resourceLink } = useOperation();
+  const { hasResourcePages } = useEnvironment();
+  const isResource = direction === 'response' && schema.name === resource && !isObject;
+  if (!hasResourcePages || !isResource || !resourceLink) return undefined;
+  const { title, path } = resourceLink;
+  return { reason: 'other-page', title, href: `${path}#${objectAnchor}` };
 }
 
 /** Badges of a field also apply to the fields below it and are not repeated there. */

@@ -1,15 +1,20 @@
 import { fieldsOf } from '@seca/openapi/model/build-field-tree';
-import type { Field } from '@seca/openapi/model/types';
+import type { DescribedAt, Field } from '@seca/openapi/model/types';
 import { nameBelow } from '@seca/openapi/page/field-groups';
 import { useAnchor, useEnvironment } from '../environment';
 import { Aliases } from './Aliases';
 import styles from './style.module.css';
 
 /** Fields that are described elsewhere: their names with anchors, and a link to the description. */
-export function SameFields({ parent }: { parent: Field }) {
+export function SameFields({
+  parent,
+  describedAt = parent.describedAt,
+}: {
+  parent: Field;
+  describedAt?: DescribedAt | undefined;
+}) {
   const anchorOf = useAnchor();
   const { Link } = useEnvironment();
-  const { describedAt } = parent;
   return (
     <div className={styles.same}>
       {[...fieldsOf(parent)].map((field) => {
@@ -23,7 +28,7 @@ export function SameFields({ parent }: { parent: Field }) {
             translate="no"
           >
             <Aliases of={field} />
-            {nameBelow(parent, field)}
+            <code>{nameBelow(parent, field)}</code>
           </a>
         );
       })}

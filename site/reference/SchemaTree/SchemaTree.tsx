@@ -1,4 +1,4 @@
-import type { Direction } from '@seca/openapi/model/types';
+import type { Direction, FieldTree, Home } from '@seca/openapi/model/types';
 import type { ReactNode } from 'react';
 import { usePrinted } from '../../context/printed';
 import { useEnvironment } from '../environment';
@@ -6,8 +6,9 @@ import fieldStyles from '../field.module.css';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText/RichText';
 import { FactLine, ObjectExamples, SchemaFacts } from '../SchemaFacts/SchemaFacts';
-import { FieldGroups } from './FieldGroups';
+import { FieldGroups, useHome } from './FieldGroups';
 import { countFields } from './openness';
+import { SameFields } from './SameFields';
 import styles from './style.module.css';
 
 /**
@@ -16,37 +17,54 @@ import styles from './style.module.css';
  *
  * @param anchor anchor of the media type
  * @param isObject whether the schema is a resource on its own page
+ * @param home the page that describes the fields, if this one only lists them
  * @param media the media type, shown next to the name of the schema
  */
 export function SchemaTree({
   anchor,
   media,
   isObject = false,
+  home,
 }: {
   anchor: string;
   media?: ReactNode;
   isObject?: boolean;
+  home?: Home | undefined;
+}) {
+  const body = useOperation().fieldTrees[anchor];
+  return body ? <BodyTree body={body} media={media} isObject={isObject} home={home} /> : null;
+}
+
+function BodyTree({
+  body: { tree, direction },
+  media,
+  isObject,
+  home: given,
+}: {
+  body: FieldTree;
+  media: ReactNode;
+  isObject: boolean;
+  home: Home | undefined;
 }) {
   const page = useOperation();
   const { Link } = useEnvironment();
   const isPrinted = usePrinted();
-  const body = page.fieldTrees[anchor];
-  if (!body) return null;
-  const { tree, direction } = body;
+  const inherited = { direction, readOnly: false, immutable: false, isObject };
+  const ofResource = useHome(tree, inherited);
+  const home = given ?? (ofResource && { title: ofResource.title ?? '', path: ofResource.href });
   const { type } = tree;
   const { title, name } = tree.schema;
   const link = isObject ? undefined : page.resourceLink;
   const count = countFields(tree);
   // The response repeats the fields of the request, which are described above.
-  const isFolded = direction === 'response' && page.requestBody !== undefined && count > 1;
-  const fields = (
-    <FieldGroups
-      parent={tree}
-      depth={0}
-      inherited={{ direction, readOnly: false, immutable: false, isObject }}
-    />
+  const isRepeated = direction === 'response' && page.requestBody !== undefined;
+  const isFolded = count > 1 && (home !== undefined || isRepeated);
+  const fields = home ? (
+    <SameFields parent={tree} />
+  ) : (
+    <FieldGroups parent={tree} depth={0} inherited={inherited} />
   );
-  const folds = !isPrinted && tree.children.some((field) => countFields(field) > 0);
+  const folds = !isPrinted && !home && tree.children.some((field) => countFields(field) > 0);
   return (
     <div data-tree-root="">
       <div className={styles.top}>
@@ -72,6 +90,11 @@ export function SchemaTree({
       </p>
       <SchemaFacts schema={tree.schema} />
       <ObjectExamples schema={tree.schema} />
+      {home && (
+        <p className={fieldStyles.line}>
+          Its fields are described in <Link to={home.path}>{home.title}</Link>.
+        </p>
+      )}
       {isFolded ? (
         <details className={styles.below} open={isPrinted}>
           <summary data-twin="skip">{`${count} fields: ${tree.children.map(({ name }) => name).join(', ')}`}</summary>

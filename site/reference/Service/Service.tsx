@@ -1,5 +1,6 @@
 import { serviceSections } from '@seca/openapi/page/sections';
 import type { ServiceView } from '@seca/openapi/page/types';
+import { ServiceIcon } from '../../components/ServiceIcon/ServiceIcon';
 import { Badge } from '../Badge/Badge';
 import { useEnvironment } from '../environment';
 import { MoreDocs } from '../MoreDocs/MoreDocs';
@@ -23,6 +24,7 @@ export function Service({ page, hasDownloads = false }: Props) {
     <ReferencePageProvider value={page}>
       <div className={styles.page} data-reference="">
         <div className={styles.badges}>
+          <ServiceIcon name={page.title} layer={layer} />
           <Badge>{layer}</Badge>
           <Badge>{version}</Badge>
           {locality && (

@@ -1,21 +1,51 @@
 import type { ChangeNote, PlaceHistory } from '@seca/openapi/model/types';
 import { Fragment } from 'react';
-import styles from '../AtAGlance/style.module.css';
+import { usePrinted } from '../../context/printed';
+import glanceStyles from '../AtAGlance/style.module.css';
 import { useEnvironment } from '../environment';
 import fieldStyles from '../field.module.css';
 import { useOperation } from '../page-context';
 import { Row } from '../Row';
+import styles from './style.module.css';
 
-/** The releases that added and changed a parameter or field, as part of its line of facts. */
+/**
+ * The history of a parameter or field, as part of its line of facts: a small mark with the last release that changed
+ * it, which opens the whole history.
+ */
 export function SinceAt({ anchor }: { anchor: string }) {
+  const isPrinted = usePrinted();
   const history = useOperation().history?.places[anchor];
+  if (!history) return null;
+  const last = history.changes[0]?.version;
+  const release = last ?? history.since ?? '';
+  const mark = release.replace(/(.+) or earlier/, '≤ $1');
   return (
-    history && (
-      <span className={fieldStyles.type}>
-        {'· '}
+    <details className={styles.history} open={isPrinted} data-release={release}>
+      <summary data-twin="skip" aria-label={`${last ? 'Changed in' : 'Since'} ${mark}`}>
+        {mark}
+      </summary>
+      <span>
         <Since history={history} />
       </span>
-    )
+    </details>
+  );
+}
+
+/** Marks the parameters and fields that have changed since a release (hook.ts). */
+export function ChangesSwitch() {
+  const { changedIn = [] } = useOperation().history ?? {};
+  const isPrinted = usePrinted();
+  if (changedIn.length === 0 || isPrinted) return null;
+  return (
+    <label className={`${styles.switch} seca-needs-script seca-no-print`}>
+      Show changes since
+      <select data-changes-since="" data-needs-script="" disabled>
+        <option value="">no release</option>
+        {changedIn.toReversed().map(({ version }) => (
+          <option key={version}>{version}</option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -53,7 +83,7 @@ export function OwnHistory() {
   return (
     own && (
       <Row title="History">
-        <p className={styles.sentence}>
+        <p className={glanceStyles.sentence}>
           <Since history={own} />
         </p>
       </Row>

@@ -13,7 +13,7 @@ export function RequirementFilters({ rows }: { rows: string }) {
       <form className="filter-form" data-requirement-filters="">
         <label>
           Text
-          <input name="words" type="search" autoComplete="off" placeholder="id, word …" />
+          <input name="words" type="search" autoComplete="off" placeholder="ID, word …" />
         </label>
         <Choice
           label="Service"
