@@ -22,12 +22,20 @@ const drawings: Readonly<Record<string, string>> = {
  * The icon of a service, in the ring of the logo. The ring is closed for the foundation; for an extension it is open,
  * with the star in its gap. Other APIs have no icons.
  */
-export function ServiceIcon({ name, layer }: { name: string; layer: string }) {
+export function ServiceIcon({
+  name,
+  layer,
+  size = 48,
+}: {
+  name: string;
+  layer: string;
+  size?: number;
+}) {
   const drawing = drawings[name.toLowerCase().replace(/[^a-z]/g, '')];
   if (drawing === undefined) return null;
   const isExtension = /^extension/i.test(layer);
   return (
-    <svg className={styles.icon} viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
+    <svg className={styles.icon} viewBox="0 0 48 48" width={size} height={size} aria-hidden="true">
       <path
         className={styles.ring}
         d={

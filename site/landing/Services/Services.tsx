@@ -1,3 +1,4 @@
+import { ServiceIcon } from '../../components/ServiceIcon/ServiceIcon';
 import { Link } from '../../context/Link';
 import { type LandingService, layers } from '../services';
 import { allOperations, headings, offlineEdition } from '../texts';
@@ -18,7 +19,7 @@ export function Services() {
           </div>
           <ul className={styles.grid}>
             {services.map((service) => (
-              <Card key={service.name} service={service} />
+              <Card key={service.name} service={service} layer={id} />
             ))}
           </ul>
         </div>
@@ -37,11 +38,18 @@ export function Services() {
   );
 }
 
-function Card({ service: { name, version, line, docIds } }: { service: LandingService }) {
+function Card({
+  service: { name, version, line, docIds },
+  layer,
+}: {
+  service: LandingService;
+  layer: string;
+}) {
   const path = useDocPath()(...docIds);
   return (
     <li className={styles.card}>
       <div className={styles.title}>
+        <ServiceIcon name={name} layer={layer} size={36} />
         <h4>{path ? <Link to={path}>{name}</Link> : name}</h4>
         {version.includes('beta') && <span className={styles.beta}>Beta</span>}
         <code className={styles.version} translate="no">
