@@ -8,6 +8,7 @@ import {
 } from '@seca/openapi/page/find-fields';
 import type { OperationView } from '@seca/openapi/page/types';
 import { getOrInsert } from '@seca/text/get-or-insert';
+import { ownValue } from '@seca/text/own-value';
 import { useAnchor, useEnvironment } from '../environment';
 import { useOperation } from '../page-context';
 import { Row } from '../Row';
@@ -77,12 +78,12 @@ export function Sources({ tree }: { tree: Field | undefined }) {
     getOrInsert(found, link.path, () => ({ link, places: [] })).places.push(place);
   };
   for (const parameter of parameters.find(({ place }) => place === 'path')?.parameters ?? []) {
-    add(sources.parameters[parameter.name], parameter);
+    add(ownValue(sources.parameters, parameter.name), parameter);
   }
   for (const { anchor, path, schema } of tree ? findReferences(tree) : []) {
     const { provider = '', resources = [] } = schema.reference ?? {};
     for (const resource of resources) {
-      add(sources.references[referenceKey(provider, resource)], { anchor, name: path });
+      add(ownValue(sources.references, referenceKey(provider, resource)), { anchor, name: path });
     }
   }
   if (found.size === 0) return null;

@@ -1,5 +1,6 @@
 import { referenceKey } from '@seca/openapi/model/reference-key';
 import type { Json, SchemaId, SchemaNode } from '@seca/openapi/model/types';
+import { ownValue } from '@seca/text/own-value';
 import { Fragment, type ReactNode } from 'react';
 import { useEnvironment } from '../environment';
 import fieldStyles from '../field.module.css';
@@ -67,7 +68,7 @@ function ReferenceFact({ reference }: { reference: NonNullable<SchemaNode['refer
     <span className={styles.line}>
       refers to{' '}
       {resources.map((resource, at) => {
-        const source = sources.references[referenceKey(provider, resource)];
+        const source = ownValue(sources.references, referenceKey(provider, resource));
         return (
           <Fragment key={resource}>
             {at > 0 && ', '}

@@ -79,6 +79,33 @@ test('a required parameter for the whole query is sent (OpenAPI 3.2)', async () 
   expect(urlIn(a)).toBe('https://h.test/a?sel=abc');
 });
 
+test('names of every object are names like others', async () => {
+  const names = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty'];
+  const properties = names.map(
+    (name) => `"${name}": { type: string, format: ${name}, example: x }`,
+  );
+  const { a } = await curlOf(
+    `${head}servers: [{ url: 'https://h.test' }]
+tags: [{ name: constructor }]
+paths:
+  /a/{constructor}:
+    put:
+      operationId: a
+      tags: [constructor]
+      parameters:
+        - { name: constructor, in: path, required: true, schema: { type: string } }
+        - { name: __proto__, in: query, required: true, schema: { type: string } }
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/toString' } } } }
+      responses: { '200': { description: ok } }
+components:
+  schemas:
+    toString: { type: object, required: ${JSON.stringify(names)}, properties: { ${properties.join(', ')} } }
+`,
+  );
+  expect(urlIn(a)).toBe('https://h.test/a/constructor?__proto__=__proto__');
+  for (const name of names) expect(a).toContain(`"${name}": "x"`);
+});
+
 /** The example of the first schema of `components`. */
 async function exampleIn(schemas: object): Promise<Json> {
   const document = await documentOf(`openapi: 3.1.0\ncomponents: ${JSON.stringify({ schemas })}\n`);

@@ -44,8 +44,12 @@ class ExampleMaker {
       alternative && this.#named(node, alternative.schema, this.value(alternative.schema, inside));
     const composed = node.allOf.map(({ schema }) => this.value(schema, inside));
     const own = this.#byType(node, inside);
-    const objects = [own, ...composed, chosen, given].filter(isObject);
-    if (objects.length > 0) return Object.assign({}, ...objects);
+    const objects = [own, ...composed, chosen, given].filter(
+      (value): value is { [name: string]: Json } => isObject(value),
+    );
+    // Not `Object.assign`, which takes a field `__proto__` for the prototype.
+    if (objects.length > 0)
+      return Object.fromEntries(objects.flatMap((object) => Object.entries(object)));
     return own ?? chosen ?? composed[0] ?? null;
   }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '@seca/text/own-value';
 import type { SchemaNode } from '../model/types';
 import { matchingString } from './matching-string';
 
@@ -53,7 +54,7 @@ const candidates = [
 const plain = ['string', 'a'];
 
 export function exampleString(node: SchemaNode): string {
-  const given = byFormat[node.format ?? ''];
+  const given = ownValue(byFormat, node.format ?? '');
   if (given !== undefined) return given;
   const least = boundOf(node, 'minLength') ?? 0;
   const most = boundOf(node, 'maxLength') ?? Number.POSITIVE_INFINITY;

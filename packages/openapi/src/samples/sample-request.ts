@@ -1,3 +1,4 @@
+import { ownValue } from '@seca/text/own-value';
 import type { Json, OperationPage, Parameter, ParameterPlace } from '../model/types';
 import { exampleOf } from './example-of';
 import { serializeParameter } from './serialize-parameter';
@@ -120,7 +121,7 @@ export function sampleRequest(
 function valueFor(parameter: Parameter, page: OperationPage, known: KnownValues): Json {
   const given = parameter.examples.find((example) => example.value !== undefined)?.value;
   if (given !== undefined) return given;
-  const knownValue = known[parameter.name];
+  const knownValue = ownValue(known, parameter.name);
   if (knownValue !== undefined) return knownValue;
   const value =
     parameter.schema === undefined
