@@ -14,6 +14,7 @@ import { Landing } from './pages/Landing';
 import { NotFound } from './pages/NotFound';
 import { OperationsPage } from './pages/Operations';
 import { OperationPage, ResourcePage, ServicePage } from './pages/Reference';
+import { SearchDialog } from './search/SearchDialog/SearchDialog';
 import { structuredData } from './structured-data';
 import type { Page, PageContent, Site } from './types';
 
@@ -66,6 +67,7 @@ function Document() {
           </main>
         </div>
         <Footer />
+        <SearchDialog />
         {site.provider && <div data-workbench-place="" />}
         <IslandMessages />
         <div className="seca-visually-hidden" role="status" aria-live="polite" data-announcer="" />

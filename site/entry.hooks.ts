@@ -30,6 +30,7 @@ import {
 import { startChangesSwitch } from './reference/Since/hook';
 import { startHighlight } from './search/highlight';
 import { startSearch } from './search/hook';
+import { online } from './search/online';
 
 /** Parts of some pages, by selector, with the code that starts them. */
 const parts: Readonly<Record<string, () => Promise<{ startPart(part: HTMLElement): unknown }>>> = {
@@ -37,7 +38,7 @@ const parts: Readonly<Record<string, () => Promise<{ startPart(part: HTMLElement
   '[data-comparison]': () => import('./changelog/Comparison/island'),
   '[data-requirement-filters]': () => import('./requirements/Filters/hook'),
   '[data-tool]': () => import('./playground/Tools/island'),
-  '[data-nearest-pages]': () => import('./components/NearestPages/hook'),
+  '[data-nearest-pages]': () => import('./components/NearestPages/island'),
 };
 
 /** Runs for each page that is shown, including the first one. */
@@ -83,7 +84,7 @@ function startDocument(): void {
   startPrefetch();
   startNavigation();
   document.addEventListener(pageEvent, startPage);
-  startSearch();
+  startSearch(online);
   startHighlight();
   startPage();
   showCurrent();

@@ -29,16 +29,3 @@ export function button(
   made.addEventListener('click', onClick);
   return made;
 }
-
-/** A decorative line icon of 20 by 20 units. */
-export function icon(path: string, className = ''): SVGElement {
-  const namespace = 'http://www.w3.org/2000/svg';
-  const svg = document.createElementNS(namespace, 'svg');
-  svg.setAttribute('viewBox', '0 0 20 20');
-  svg.setAttribute('aria-hidden', 'true');
-  svg.setAttribute('class', className);
-  const line = document.createElementNS(namespace, 'path');
-  line.setAttribute('d', path);
-  svg.append(line);
-  return svg;
-}

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { identity } from '../../identity';
 import type { Files } from '../build/files/files';
 import { fileOf } from '../build/render-pages';
@@ -48,7 +46,7 @@ export async function offlineEdition(
 }
 
 async function editionFiles(
-  { content, bundle, root, base }: EditionSources,
+  { content, bundle, base }: EditionSources,
   siteFiles: ReadonlyMap<string, string | Uint8Array>,
   search: { searchDoc: string; lunrIndex: string } | undefined,
 ): Promise<Files> {
@@ -65,7 +63,7 @@ async function editionFiles(
   for (const [name, data] of bundle.files) {
     if (/\.(?:css|woff2)$/.test(name)) files.set(name, data);
   }
-  files.set(script, bundle.offlineScript);
+  files.set(script, bundle.offline.code);
   if (search) files.set(searchData, searchScript(siteFiles, search));
   const site: Site = {
     config: siteConfig,
@@ -83,9 +81,8 @@ async function editionFiles(
         byPath.get(to) ?? (files.has(to.slice(1)) || to === `/${script}` ? to.slice(1) : undefined),
     },
   };
-  const sheet = readFileSync(path.join(root, 'site/css/offline-search.css'), 'utf8');
   for (const [frame] of Object.values(bundle.assets.styles)) {
-    if (frame) files.set(frame.file, `${bundle.files.get(frame.file)}\n${sheet}`);
+    if (frame) files.set(frame.file, `${bundle.files.get(frame.file)}\n${bundle.offline.css}`);
   }
   for (const source of pages) {
     const page: Page = { ...(await loadPage(source)), hasTwin: false };

@@ -36,7 +36,7 @@ export function NotFound() {
             </li>
           </ul>
         </nav>
-        <p className={styles.note} data-reasons="">
+        <p className={styles.note}>
           The page may have moved, or the URL may be misspelt. Links that end in a short hash, such
           as <code translate="no">…-3f2</code>, still work after the page has moved.
         </p>

@@ -5,10 +5,12 @@ export function startHighlight(): void {
   if (!('navigation' in window)) return;
   let clear = () => {};
   let newest = 0;
+  const button = document.querySelector('[data-clear-marks]');
   const end = () => {
     newest++;
     clear();
     clear = () => {};
+    button?.setAttribute('hidden', '');
   };
   const mark = async () => {
     end();
@@ -17,10 +19,12 @@ export function startHighlight(): void {
     if (terms.length === 0 || !main) return;
     const current = newest;
     const { highlightTerms } = await import('./page-highlight');
-    const undo = await highlightTerms(main, placeOf(location.hash), terms, end);
-    if (current === newest) clear = undo;
-    else undo();
+    const undo = await highlightTerms(main, placeOf(location.hash), terms);
+    if (current !== newest) return undo();
+    button?.removeAttribute('hidden');
+    clear = undo;
   };
+  button?.addEventListener('click', end);
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') end();
   });

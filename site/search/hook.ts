@@ -1,151 +1,167 @@
+import type { SearchHit } from '@seca/search/query/index';
 import { closest } from '../hooks/closest';
 import { pageEvent } from '../hooks/page-event';
 import { reloadFailedStyles, reloadIfReachable } from '../islands/reload';
+import { type DialogParts, findDialog, startDialog } from './dialog';
+import { isComposing } from './is-composing';
 import { isSearchShortcut } from './is-shortcut';
-import { makeLoadFailure } from './load-failure';
+import type { startLiveSearch } from './LiveSearch/island';
 import { placeholderFor } from './placeholder';
-import type { Search } from './SearchDialog';
-import { connect, type SearchClient, searchFiles } from './search-client';
+import type { SearchClient } from './search-client';
 import { isSlashOn } from './shortcut-keys';
 
-/** Input of the reader while the search was loading. */
-interface OpenRequest {
-  /** The box gets the focus again. */
-  focus: boolean;
-  /** The dialog opens. Focus alone does not open it, because it may come from the Tab key (WCAG 3.2.1, On Focus). */
-  open: boolean;
-  /** Enter was pressed, which opens the first hit. */
-  enter: boolean;
+/** How an edition of the site loads its search and opens hits. */
+export interface SearchHost {
+  /**
+   * Loads the index.
+   *
+   * @param onLost called if the search stops working later
+   */
+  connect(onLost: () => void): Promise<SearchClient>;
+  loadLiveSearch(): Promise<typeof startLiveSearch>;
+  urlOf(hit: SearchHit): string;
+  /**
+   * @param highlight terms to mark on the page
+   * @param replace whether the page replaces the current entry of the browser history
+   */
+  open(url: string, highlight: readonly string[] | undefined, replace: boolean): void;
 }
 
 /**
- * Loads the search on the first interaction: hover, click, focus, shortcut or `?q=`. The box in the navigation bar
- * then opens the search dialog, which takes over the typed text.
+ * The search box in the navigation bar opens the search dialog at once. The first interaction, which is hover, touch,
+ * focus, click, shortcut or `?q=`, loads the live search and the index; until then, the box is disabled.
  */
-export function startSearch(): void {
+export function startSearch(host: SearchHost): void {
   const form = document.querySelector<HTMLFormElement>('form[data-search]');
-  const input = form?.querySelector('input');
-  if (!form || !input) return;
-  const { prepare, onText, isReady } = createLoader(form, input);
+  const box = form?.querySelector('input');
+  const parts = findDialog();
+  if (!form || !box || !parts) return;
+  const dialog = startDialog(parts, box);
+  const loader = createLoader(parts, box, host, (hit, isMarked) =>
+    host.open(host.urlOf(hit), isMarked ? hit.highlight : undefined, dialog.leave()),
+  );
+  const openDialog = (words = box.value) => {
+    loader.load();
+    dialog.open(words);
+    box.value = '';
+  };
   const openQuery = () => {
     const words = queryIn(location);
-    if (!words) return;
-    input.value = words;
-    prepare({ focus: true, open: true });
+    if (words) openDialog(words);
   };
-  form.addEventListener('pointerenter', () => prepare());
-  form.addEventListener('click', () => prepare({ focus: true, open: true }));
-  input.addEventListener('focus', () => isReady() || prepare({ focus: true }));
-  // While an input method composes a word, the input must keep the focus.
-  input.addEventListener(
-    'input',
-    (event) => (event instanceof InputEvent && event.isComposing) || onText(),
-  );
-  input.addEventListener('compositionend', onText);
+  form.addEventListener('pointerenter', () => loader.load());
+  // A box that has the focus would lose it when it is disabled.
+  form.addEventListener('mousedown', (event) => event.preventDefault());
+  form.addEventListener('click', () => openDialog());
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    prepare({ focus: true, open: true, enter: !isReady() });
+    openDialog();
+    loader.enter();
+  });
+  // The focus alone does not open the dialog, because it may come from the Tab key (WCAG 3.2.1, On Focus).
+  box.addEventListener('focus', () => loader.load());
+  box.addEventListener('input', (event) => {
+    // While an input method composes a word, the box must keep the focus.
+    if (!(event instanceof InputEvent && event.isComposing) && box.value !== '') openDialog();
+  });
+  box.addEventListener('compositionend', () => openDialog());
+  parts.field.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && !isComposing(event)) loader.enter();
   });
   document.addEventListener('keydown', (event) => {
-    if (!isSearchShortcut(event, isSlashOn)) return;
-    event.preventDefault();
-    prepare({ focus: true, open: true });
+    if (isSearchShortcut(event, isSlashOn)) event.preventDefault();
+    // The browser inserts the letter into the field, which then has the focus.
+    else if (!loader.isAwaited() || !isLetter(event)) return;
+    openDialog();
   });
-  startFields(prepare, (words) => {
-    input.value = words;
-    prepare({ open: true });
-  });
+  startFields(() => loader.load(), openDialog);
   document.addEventListener(pageEvent, openQuery);
   // The reader may have reached the box, and even typed, before this script ran.
-  if (document.activeElement === input) prepare({ focus: true, open: true });
+  if (document.activeElement === box) openDialog();
   openQuery();
 }
 
-function createLoader(form: HTMLFormElement, input: HTMLInputElement) {
+/** Time in milliseconds until the box of a search that is loading is disabled. */
+const disabledAfter = 100;
+
+function createLoader(
+  { panel, field, failure, dialog }: DialogParts,
+  box: HTMLInputElement,
+  host: SearchHost,
+  onChoose: (hit: SearchHit, isMarked: boolean) => void,
+) {
   const placeholder = placeholderFor(navigator, matchMedia('(pointer: fine)').matches);
   let state: 'idle' | 'loading' | 'failed' | 'ready' = 'idle';
-  let search: Search | undefined;
-  let connecting: Promise<SearchClient> | undefined;
-  let failure: HTMLElement | undefined;
-  const request: OpenRequest = { focus: false, open: false, enter: false };
+  let isEntered = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let focus: AbortSignal | undefined;
+  box.placeholder = placeholder;
+  dialog.addEventListener('close', () => {
+    isEntered = false;
+  });
 
+  const setDisabled = (isDisabled: boolean) => {
+    box.placeholder = isDisabled ? 'Loading...' : placeholder;
+    box.disabled = isDisabled;
+  };
   const show = (next: typeof state) => {
     state = next;
-    input.placeholder = state === 'loading' ? 'Loading...' : placeholder;
-    if (state !== 'loading') input.disabled = false;
-    failure?.remove();
-    failure = undefined;
+    failure.hidden = state !== 'failed';
+    clearTimeout(timer);
+    // A press on the box, or a letter in it, is handled first.
+    if (state === 'loading') timer = setTimeout(setDisabled, disabledAfter, true);
+    else setDisabled(false);
   };
-  const fail = () => {
-    show('failed');
-    const retry = () => {
-      reloadFailedStyles();
-      load(true);
-    };
-    failure = makeLoadFailure(retry, () => show('idle'));
-    form.append(failure);
-  };
-  const startWorker = () => {
-    connecting = connect(searchFiles(), () => {
-      connecting = undefined;
-      search?.remove();
-      search = undefined;
-      request.open = true;
-      fail();
-    });
-    connecting.catch(() => {
-      connecting = undefined;
-    });
-    return connecting;
-  };
-  const load = async (isRetry = false) => {
+  const start = async (isRetry = false) => {
+    focus = watchFocus(box);
     show('loading');
-    const loaded = new AbortController();
-    const disable = () => {
-      if (!loaded.signal.aborted) input.disabled = true;
-    };
-    whenQuiet(input, disable);
-    keepTyping(input, request, loaded.signal);
-    forgetLeaving(form, request, loaded.signal);
     try {
-      // The worker loads the index while the page loads the dialog.
-      const [client, { createSearch }] = await Promise.all([
-        connecting ?? startWorker(),
-        import('./SearchDialog'),
+      // The worker loads the index while the page loads the live search.
+      const [client, startLive] = await Promise.all([
+        host.connect(() => show('failed')),
+        host.loadLiveSearch(),
       ]);
-      // The worker stopped while the dialog was being loaded.
-      if (!connecting) return;
-      search = createSearch(client, input, placeholder);
+      const choose = (hit: SearchHit) => onChoose(hit, client.options.highlightResult);
+      startLive(panel, { client, isEntered, urlOf: host.urlOf, onChoose: choose });
       show('ready');
-      if (request.focus) input.focus();
-      if (request.open || (request.focus && input.value !== '')) open();
     } catch {
       // No network, a damaged file, a worker that does not start: the reader can try again.
       if (isRetry) await reloadIfReachable();
-      fail();
-    } finally {
-      loaded.abort();
+      show('failed');
     }
+    if (focus && !focus.aborted) box.focus();
   };
-  const open = () => {
-    search?.open(input.value, request.enter);
-    Object.assign(request, { focus: false, open: false, enter: false });
-    input.value = '';
-  };
-  input.placeholder = placeholder;
+  failure.querySelector('button')?.addEventListener('click', () => {
+    reloadFailedStyles();
+    field.focus();
+    start(true);
+  });
   return {
-    /** Loads the search if needed, and opens it when it is ready if this is requested. */
-    prepare: (wanted: Partial<OpenRequest> = {}) => {
-      Object.assign(request, wanted);
-      if (state === 'idle') load();
-      else if (request.open && state === 'ready') open();
+    load(): void {
+      if (state === 'idle' || (state === 'failed' && !dialog.open)) start();
     },
-    /** Opens the search with the text of the box, if it is ready. */
-    onText: () => {
-      if (state === 'ready' && input.value !== '') open();
+    /** Remembers that Enter was pressed while the search is loading. */
+    enter(): void {
+      if (state !== 'ready') isEntered = true;
     },
-    isReady: () => state === 'ready',
+    /** Whether the box lost the focus because it was disabled, and the reader has not left it since. */
+    isAwaited: () => state === 'loading' && focus?.aborted === false,
   };
+}
+
+/** @returns a signal that is aborted when the reader leaves the box; undefined if the box does not have the focus */
+function watchFocus(box: HTMLInputElement): AbortSignal | undefined {
+  if (document.activeElement !== box) return undefined;
+  const left = new AbortController();
+  const { signal } = left;
+  document.addEventListener('focusin', () => left.abort(), { signal });
+  document.addEventListener('pointerdown', () => left.abort(), { signal });
+  document.addEventListener('keydown', ({ key }) => key === 'Tab' && left.abort(), { signal });
+  return signal;
+}
+
+function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey;
 }
 
 /**
@@ -173,52 +189,4 @@ function startFields(onNear: () => void, onClick: (words: string) => void): void
 function queryIn({ pathname, search }: Location): string | null {
   const docs = `${document.documentElement.dataset.base ?? '/'}docs`;
   return `${pathname}/`.startsWith(`${docs}/`) ? new URLSearchParams(search).get('q') : null;
-}
-
-/** Elements that handle key presses. */
-const fields = 'input, textarea, select, button, summary, [contenteditable]';
-
-/** Inserts typed characters into the box while it is disabled and is to get the focus again. */
-function keepTyping(input: HTMLInputElement, request: OpenRequest, signal: AbortSignal): void {
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { key, target } = event;
-    // A disabled box loses the focus only after a moment, and receives key presses until then.
-    const isElsewhere = target !== input && target instanceof Element && target.matches(fields);
-    if (!input.disabled || !request.focus || isElsewhere) return;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (key === 'Backspace') input.value = input.value.slice(0, -1);
-    else if (key === 'Enter') request.enter = true;
-    else if (key.length === 1) input.value += key;
-    else return;
-    // A space would scroll the page.
-    event.preventDefault();
-  };
-  document.addEventListener('keydown', onKeyDown, { signal });
-}
-
-/** Does not move the focus back if the reader leaves the box while the search loads (WCAG 3.2.1, On Focus). */
-function forgetLeaving(form: HTMLElement, request: OpenRequest, signal: AbortSignal): void {
-  const forget = () => Object.assign(request, { focus: false, open: false, enter: false });
-  const onElsewhere = ({ target }: Event) => {
-    if (!(target instanceof Node && form.contains(target))) forget();
-  };
-  document.addEventListener('focusin', onElsewhere, { signal });
-  document.addEventListener('pointerdown', onElsewhere, { signal });
-  // Tab moves no focus if the box was disabled in the same frame.
-  document.addEventListener('keydown', ({ key }) => key === 'Tab' && forget(), { signal });
-}
-
-/** Calls back after 150 ms without input, because a disabled box would lose clicks and key presses. */
-function whenQuiet(input: HTMLElement, callback: () => void): void {
-  const over = new AbortController();
-  const end = () => {
-    over.abort();
-    callback();
-  };
-  let timer = setTimeout(end, 150);
-  const wait = () => {
-    clearTimeout(timer);
-    timer = setTimeout(end, 150);
-  };
-  for (const type of ['keydown', 'input', 'pointerdown']) input.addEventListener(type, wait, over);
 }

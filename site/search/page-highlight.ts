@@ -1,6 +1,5 @@
 import { spans } from '@seca/search/query/excerpt';
 import type Mark from 'mark.js';
-import { button } from '../components/dom';
 import './page-highlight.css';
 
 const highlightName = 'seca-search';
@@ -8,30 +7,17 @@ const highlightName = 'seca-search';
 const rangeLimit = 500;
 
 /**
- * Marks the terms in the part of the page that the search found, and shows a button that removes the marks.
+ * Marks the terms in the part of the page that the search found.
  *
  * @param place the target element of the URL's hash, if there is one
- * @param onClear called when the button is pressed
- * @returns a function that removes the marks and the button
+ * @returns a function that removes the marks
  */
 export async function highlightTerms(
   main: Element,
   place: Element | undefined,
   terms: readonly string[],
-  onClear: () => void,
 ): Promise<() => void> {
   const block = foundBlock(main, place);
-  const undo = await markIn(block, terms);
-  const className = 'seca-clear-marks seca-no-print';
-  const clear = button({ className }, onClear, 'Clear search marks');
-  document.body.append(clear);
-  return () => {
-    undo();
-    clear.remove();
-  };
-}
-
-async function markIn(block: readonly Element[], terms: readonly string[]): Promise<() => void> {
   if (typeof CSS !== 'undefined' && 'highlights' in CSS) return paint(block, new Set(terms));
   const { default: Marker } = await import('mark.js');
   return markElements(terms, new Marker(block));

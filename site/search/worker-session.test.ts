@@ -53,32 +53,6 @@ test('only the newest of several queued queries is run', async () => {
   expect(sent.filter(({ type }) => type === 'results')).toHaveLength(1);
 });
 
-test('warm-up queries send no messages to the page and stop at the first real query', async () => {
-  const load = async () => {
-    const tasks: (() => void)[] = [];
-    const sent: Response[] = [];
-    const handle = createSession(
-      (response) => sent.push(response),
-      fetchFiles,
-      (task) => tasks.push(task),
-    );
-    await handle({ type: 'load', ...urls });
-    return { handle, tasks, types: () => sent.map(({ type }) => type) };
-  };
-
-  const idle = await load();
-  let rehearsals = 0;
-  for (; idle.tasks.length > 0; rehearsals++) idle.tasks.shift()?.();
-  expect(rehearsals).toBe(2);
-  expect(idle.types()).toEqual(['ready']);
-
-  const asked = await load();
-  await asked.handle({ type: 'search', id: 1, text: 'role', limit: 5 });
-  for (const task of asked.tasks.splice(0)) task();
-  expect(asked.tasks).toEqual([]);
-  expect(asked.types()).toEqual(['ready', 'results']);
-});
-
 test('a worker that fails after loading is terminated and reported as lost', async () => {
   const { worker, terminate } = fakeWorker();
   const onLost = vi.fn();

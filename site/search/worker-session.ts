@@ -16,7 +16,6 @@ export function createSession(
 ): (request: Request) => Promise<void> {
   let engine: SearchEngine | undefined;
   let newest: { id: number; text: string; limit: number } | undefined;
-  let isAsked = false;
 
   const answer = () => {
     const query = newest;
@@ -26,19 +25,8 @@ export function createSession(
     }
   };
 
-  /** Runs the warm-up queries one by one. A query of the reader waits for at most one of them and stops the rest. */
-  const rehearse = ([text, ...others]: readonly string[]) => {
-    if (text === undefined) return;
-    later(() => {
-      if (isAsked) return;
-      engine?.search(text);
-      rehearse(others);
-    });
-  };
-
   return async (request) => {
     if (request.type === 'search') {
-      isAsked = true;
       const scheduled = newest !== undefined;
       newest = request;
       if (!scheduled) later(answer);
@@ -51,26 +39,9 @@ export function createSession(
       ]);
       const data: SearchData = JSON.parse(documents);
       engine = createEngine(data, JSON.parse(index));
-      const { options, searchDocs } = data;
-      send({ type: 'ready', options });
-      rehearse(rehearsal(searchDocs.map(({ title }) => title)));
+      send({ type: 'ready', options: data.options });
     } catch (error) {
       send({ type: 'failed', reason: messageOf(error) });
     }
   };
-}
-
-/** Maximum number of titles for the warm-up queries, spread over all titles. */
-const rehearsed = 16;
-
-/**
- * Warm-up queries to run before the first query of the reader. On a slow computer, the first response took 300 ms,
- * because code is slow on its first run and the first query tokenises the titles of all documents. Single letters
- * take the longest.
- */
-function rehearsal(titles: readonly string[]): string[] {
-  const step = Math.ceil(titles.length / rehearsed);
-  return titles
-    .filter((_, at) => at % step === 0)
-    .flatMap((title) => [title.slice(0, 1), `${title} ${title.slice(0, 1)}`]);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { searchBox as box, hits, openSearch, search } from '../support/open-search';
+import { barBox, searchBox as box, hits, openSearch, search } from '../support/open-search';
 import { expect, test } from '../support/test';
 
 const intro = '/docs/content/intro';
@@ -64,37 +64,6 @@ test.describe('search: ARIA combobox', () => {
     await expect(page).toHaveURL(target ?? '');
   });
 
-  test('the first options appear immediately, the others in idle time or when a key needs them', async ({
-    page,
-  }) => {
-    await page.goto(intro);
-    await openSearch(page);
-    // Without animation frames, there is no idle time.
-    await page.evaluate(() => {
-      window.requestAnimationFrame = () => 0;
-    });
-    await box(page).fill('role assignment');
-    const listbox = page.getByRole('listbox');
-    await expect(hits(page)).toHaveCount(4);
-    await expect(listbox).toHaveAttribute('aria-busy', 'true');
-    // The announcement contains the total count, although some options are still missing.
-    await expect(page.getByRole('status').filter({ hasText: /^\d{2,} results/ })).toHaveCount(1);
-    await page.keyboard.press('ArrowUp');
-    await expect(listbox).toHaveAttribute('aria-busy', 'false');
-    expect(await hits(page).count()).toBeGreaterThan(8);
-    await expect(hits(page).last()).toHaveAttribute('aria-selected', 'true');
-    await expect(hits(page).last()).toBeInViewport();
-    await expect(box(page)).toHaveAttribute(
-      'aria-activedescendant',
-      (await hits(page).last().getAttribute('id')) ?? '',
-    );
-    // The next result starts with few options again, and Enter opens the first of them.
-    await box(page).fill('glossary');
-    await expect(hits(page)).toHaveCount(4);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/docs/content/glossary');
-  });
-
   test('a result looks the same regardless of the previous one', async ({ page }) => {
     await page.goto(intro);
     await openSearch(page);
@@ -105,8 +74,8 @@ test.describe('search: ARIA combobox', () => {
     for (const words of [...queries, ...queries.toReversed().slice(1)]) {
       await box(page).fill(words);
       const whole = await page.waitForFunction((before) => {
-        const list = document.querySelector('[role=listbox][aria-busy=false]');
-        return list !== null && list.innerHTML !== before && list.innerHTML;
+        const list = document.querySelector('[role=listbox]');
+        return list?.querySelector('mark') && list.innerHTML !== before && list.innerHTML;
       }, last);
       last = String(await whole.jsonValue());
       expect(last, words).toContain('role="option"');
@@ -178,7 +147,7 @@ test.describe('search: ARIA combobox', () => {
   }) => {
     await page.goto(intro);
     await box(page).hover();
-    await expect(page.locator('dialog')).toHaveCount(1);
+    await expect(barBox(page)).toBeEnabled();
     await box(page).focus();
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
     await page.keyboard.type('role');
@@ -187,12 +156,61 @@ test.describe('search: ARIA combobox', () => {
     await expect(hits(page).first()).toBeVisible();
   });
 
+  test('an input method: the key that ends a composition does not open a hit, in the order of Chrome and of Safari', async ({
+    page,
+  }) => {
+    await searchFor(page, 'role');
+    const events = {
+      Chrome: [
+        ['keydown', { key: 'Enter', keyCode: 229, isComposing: true }],
+        ['compositionend', {}],
+      ],
+      Safari: [
+        ['compositionend', {}],
+        ['keydown', { key: 'Enter', keyCode: 229 }],
+      ],
+    } as const;
+    for (const order of Object.values(events)) {
+      for (const [type, init] of order) {
+        await box(page).evaluate(
+          (input, [type, init]) => {
+            const options = { bubbles: true, cancelable: true, ...init };
+            input.dispatchEvent(
+              type === 'keydown'
+                ? new KeyboardEvent(type, options)
+                : new CompositionEvent(type, options),
+            );
+          },
+          [type, init] as const,
+        );
+      }
+      await page.waitForTimeout(100);
+      await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+      await expect(page).toHaveURL(intro);
+    }
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(intro);
+  });
+
+  test('an empty field offers tasks, which arrow keys reach and Enter opens', async ({ page }) => {
+    await page.goto(intro);
+    await openSearch(page);
+    const tasks = page.getByRole('group', { name: 'Tasks' }).getByRole('option');
+    await expect(tasks.first()).toBeVisible();
+    await expect(page.locator('[role=option][aria-selected=true]')).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(intro);
+    await page.keyboard.press('ArrowDown');
+    await expect(tasks.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#first-call$/);
+  });
+
   test('a button shows more hits if not all of them are shown', async ({ page }) => {
     await searchFor(page, 'role');
     const before = await hits(page).count();
     await page.getByRole('button', { name: 'Show more' }).click();
     await expect.poll(() => hits(page).count()).toBeGreaterThan(before);
-    await expect(page.locator('[role=listbox][aria-busy=true]')).toHaveCount(0);
   });
 
   test('Enter pressed before the result arrives opens its first hit', async ({ page }) => {
@@ -318,7 +336,7 @@ test.describe('search: ARIA combobox', () => {
     expect(width).toBe(390);
     await page.getByRole('button', { name: 'Close search' }).click();
     await expect(page.getByRole('listbox')).toHaveCount(0);
-    await expect(page.locator('html')).not.toHaveAttribute('data-search-open', /.*/);
+    await expect(barBox(page)).toBeVisible();
   });
 
   test('the search is visible on a scrolled page', async ({ page }) => {

@@ -1,6 +1,13 @@
 import type { Page, Request } from '@playwright/test';
 import type { SearchData } from '@seca/search/query/types';
-import { searchBox as box, hits, indexFile, openSearch, search } from '../support/open-search';
+import {
+  barBox,
+  searchBox as box,
+  hits,
+  indexFile,
+  openSearch,
+  search,
+} from '../support/open-search';
 import { holdFiles } from '../support/page-state';
 import { expect, inSite, test } from '../support/test';
 
@@ -48,7 +55,7 @@ test.describe('search box: loading', () => {
       await page.goto(page1);
       await act(page);
       await expect.poll(() => asked.length).toBe(2);
-      await expect(box(page)).toBeEnabled();
+      await expect(barBox(page)).toBeEnabled();
       if (name === 'hover') await expect(box(page)).not.toBeFocused();
       else await expect(box(page)).toBeFocused();
       expect(asked.some((path) => indexFile.test(path))).toBe(true);
@@ -61,7 +68,7 @@ test.describe('search box: loading', () => {
     });
   }
 
-  test("shows 'Loading...' and is disabled until the index loads, then receives the pending focus (§4.15)", async ({
+  test("shows 'Loading...' and is disabled until the index loads; the dialog accepts text meanwhile (§4.15)", async ({
     page,
   }) => {
     const release = await holdFiles(page, indexFile);
@@ -69,12 +76,19 @@ test.describe('search box: loading', () => {
     // By position: the box is disabled as soon as the pointer is over it, and a click on the locator would wait.
     const { x = 0, y = 0, width = 0, height = 0 } = (await box(page).boundingBox()) ?? {};
     await page.mouse.click(x + width / 2, y + height / 2);
-    await expect(box(page)).toBeDisabled();
-    await expect(box(page)).toHaveAttribute('placeholder', 'Loading...');
-    release();
-    await expect(box(page)).toBeEnabled();
+    await expect(barBox(page)).toBeDisabled();
+    await expect(barBox(page)).toHaveAttribute('placeholder', 'Loading...');
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await expect(dialog.getByText('Loading...')).toBeVisible();
     await expect(box(page)).toBeFocused();
-    await expect(box(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
+    await page.keyboard.type('role');
+    release();
+    await expect(barBox(page)).toBeEnabled();
+    await expect(barBox(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
+    await expect(dialog.getByText('Loading...')).toHaveCount(0);
+    await expect(box(page)).toBeFocused();
+    await expect(box(page)).toHaveValue('role');
+    await expect(hits(page).first()).toHaveAttribute('data-url', /role/);
   });
 
   test('a click while the search loads on hover focuses the input', async ({ page }) => {
@@ -83,8 +97,9 @@ test.describe('search box: loading', () => {
     await box(page).hover();
     await expect(box(page)).toBeDisabled();
     await page.getByRole('search').click();
-    release();
     await expect(box(page)).toBeFocused();
+    await expect(box(page)).toBeEnabled();
+    release();
   });
 });
 
@@ -331,13 +346,30 @@ test.describe('search failures', () => {
     });
     await page.goto(page1);
     await box(page).click();
-    const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    const alert = dialog.getByRole('alert').filter({ hasText: 'could not be loaded' });
     await expect(alert).toBeVisible();
-    await expect(page.locator('h1')).toBeVisible();
+    await page.keyboard.type('role');
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect(alert).toHaveCount(0);
     await expect(box(page)).toBeFocused();
+    await expect(box(page)).toHaveValue('role');
+    await expect(hits(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('h1')).toBeVisible();
+  });
+
+  test('a search that failed on hover loads again when it is opened', async ({ page, guard }) => {
+    guard.allow(/ERR_FAILED/);
+    let requests = 0;
+    await page.route(indexFile, (route) => (requests++ === 0 ? route.abort() : route.continue()));
+    await page.goto(page1);
+    await box(page).hover();
+    await expect.poll(() => requests).toBe(1);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(barBox(page)).toBeEnabled();
     await search(page, 'role');
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
   test('a worker that stops while the search is open: message and Retry, which starts another one', async ({
@@ -354,10 +386,9 @@ test.describe('search failures', () => {
     await page.goto(page1);
     await search(page, 'role');
     await page.evaluate(() => window.stop());
-    const dialog = page.getByRole('dialog', { name: 'Search' });
-    await expect(dialog).toHaveCount(0);
+    await expect(hits(page)).toHaveCount(0);
     await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
-    await expect(dialog).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await search(page, 'image');
   });
 
@@ -371,7 +402,8 @@ test.describe('search failures', () => {
       await page.goto(page1);
       await box(page).click();
       await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-      await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByText('Nothing found')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Close search' }).click();
       await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
     });
   }

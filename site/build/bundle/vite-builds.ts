@@ -54,8 +54,8 @@ export interface BundledFiles {
   files: Map<string, string | Uint8Array>;
   /** Folders of the packages whose code is sent to browsers: `node_modules/react`. */
   packages: readonly string[];
-  /** The script of all pages of the offline edition. */
-  offlineScript: string;
+  /** The script of all pages of the offline edition, and the styles of what it draws. */
+  offline: ClassicScript;
 }
 
 export interface SiteSources {
@@ -117,7 +117,7 @@ export async function bundleSiteFiles({
     printStyle: addSheet('print', cssOf(output, sheetsOf(output, 'print-edition'))),
     files,
     packages: [...packagesOf(scripts), 'node_modules/@fontsource/familjen-grotesk'].sort(),
-    offlineScript: await buildClassicScript('site/entry.offline.ts'),
+    offline: await buildClassic('site/entry.offline.ts'),
     assets: {
       early: add('early', 'js', await buildClassicScript('site/entry.early.ts')),
       hooks: asset(hooks.fileName),
@@ -195,6 +195,10 @@ async function buildScripts(hooksEntry: string): Promise<Output> {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
+          // All islands share one file with React.
+          codeSplitting: {
+            groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }],
+          },
         },
       },
     },
@@ -202,19 +206,33 @@ async function buildScripts(hooksEntry: string): Promise<Output> {
   return outputOf(result);
 }
 
+interface ClassicScript {
+  code: string;
+  css: string;
+}
+
 /** A script and all its imports as one text, for a script element that is not a module. */
 export async function buildClassicScript(entry: string): Promise<string> {
+  return (await buildClassic(entry)).code;
+}
+
+async function buildClassic(entry: string): Promise<ClassicScript> {
   const result = await build({
     ...viteConfig,
     build: {
       write: false,
       target: 'es2023',
-      rolldownOptions: { input: entry, output: { format: 'iife' } },
+      cssCodeSplit: false,
+      cssMinify: 'lightningcss',
+      cssTarget,
+      rolldownOptions: { input: entry, output: { format: 'iife', codeSplitting: false } },
     },
   });
-  const [script] = outputOf(result);
+  const output = outputOf(result);
+  const [script] = output;
   if (script.type !== 'chunk') throw new Error(`The build of ${entry} has no script.`);
-  return script.code.trim();
+  const sheets = output.flatMap(({ fileName }) => (fileName.endsWith('.css') ? [fileName] : []));
+  return { code: script.code.trim(), css: cssOf(output, sheets) };
 }
 
 /**

@@ -12,6 +12,7 @@ import { twinFile } from '../../markdown/site-links';
 import { makeTwins } from '../../markdown/twins';
 import { playgroundData } from '../../playground/make-data';
 import { makeRecords } from '../../search/records';
+import { readerWords } from '../../search/records/synonyms';
 import { standardOf } from '../content/versions/standard';
 import type { Content, FrozenVersion, LoadedVersion, PageSource } from '../site-definition';
 import type { Files } from './files';
@@ -31,7 +32,7 @@ export function searchFiles({ reference, guides, changelog, search, pathOf }: Se
   if (pathOf) {
     for (const { doc } of records) if (doc.url !== undefined) doc.url = pathOf(doc.url);
   }
-  const made = makeSearchFiles(records, { maxHits, highlightResult });
+  const made = makeSearchFiles(records, { maxHits, highlightResult }, readerWords);
   return new Map(Object.values(made).map(({ name, content }) => [name, content]));
 }
 

@@ -23,7 +23,7 @@ const nouns: Readonly<Record<string, string>> = {
     'IGW internet connect way out external edge uplink Zugang passerelle pasarela brama internetowa',
   nics: 'interface card adapter ENI VNIC Ethernet Netzwerkkarte carte scheda tarjeta karta',
   'public-ips':
-    'floating IP elastic IP EIP static reserved failover address external address öffentliche publique ' +
+    'floating IP elastic IP EIP static reserved failover address external address öffentliche publique Adresse adresse indirizzo dirección adres ' +
     'pubblico pública publiczny',
   'security-groups':
     'firewall ACL NSG whitelist open close port puerto porta allow deny block restrict inbound incoming outbound outgoing traffic Sicherheitsgruppe sécurité pare-feu sicurezza ' +

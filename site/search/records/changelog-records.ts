@@ -1,11 +1,17 @@
 import type { RichText } from '@seca/openapi/model/types';
 import type { SearchRecord } from '@seca/search/build/build-index';
+import { compareVersions } from '@seca/text/compare-versions';
 import type { ChangeGroup, HistoryPage } from '../../changelog/pages';
 import { proseOf } from './plain-text';
 import { join, separator } from './words';
 
 /** One record for each page of the changelog; a release is found by its changes too. */
 export function changelogRecords(pages: readonly HistoryPage[]): SearchRecord[] {
+  const releases = pages
+    .flatMap((page) => (page.kind === 'release' ? page.release : []))
+    .filter(({ numbered }) => numbered)
+    .map(({ version }) => version)
+    .sort(compareVersions);
   return pages.map((page) => {
     const { path, title, description } = page;
     const [summary, changes] = page.kind === 'release' ? textsOf(page) : ['', ''];
@@ -19,6 +25,7 @@ export function changelogRecords(pages: readonly HistoryPage[]): SearchRecord[] 
         text,
         kind: 'guide',
         names: page.kind === 'changelog' ? [title] : undefined,
+        releases: page.kind === 'comparison' ? releases : undefined,
       },
       indexed: {
         // A query for the SDK does not mean a state of the standard that is named after it.

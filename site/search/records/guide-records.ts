@@ -1,5 +1,6 @@
 import type { SearchRecord } from '@seca/search/build/build-index';
-import type { RootContent } from 'mdast';
+import type { RootContent, Table, TableRow } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { identity } from '../../../identity';
 import type { Guide, GuideHeading } from '../../guides/guide';
 import { listedNames, plainText } from './plain-text';
@@ -30,7 +31,34 @@ export function guideRecords(guide: Guide): SearchRecord[] {
       aliases: guide.keywords.join(' '),
     },
   };
-  return [page, ...sections.map((section) => sectionRecord(guide, place, section))];
+  return [
+    page,
+    ...sections.map((section) => sectionRecord(guide, place, section)),
+    ...rowRecords(guide, place),
+  ];
+}
+
+/** One record for each row with its own anchor: the requirements of the standard. */
+function rowRecords({ tree, path, title: page }: Guide, place: string): SearchRecord[] {
+  const rows = tree.children.flatMap((node) => (node.type === 'table' ? anchoredRows(node) : []));
+  return rows.map(({ data, children }) => {
+    const [title = '', level, rule = '', ...others] = children.map((cell) => textOf(cell));
+    const text = join(rule.replace(/ Details$/, ''), `(${level})`);
+    return {
+      doc: {
+        url: `${path}#${data?.hProperties?.id}`,
+        title,
+        subcategory: [place, page].join(separator),
+        text,
+        kind: 'requirement',
+      },
+      indexed: { title, context: `${page} requirement`, text: join(text, ...others) },
+    };
+  });
+}
+
+function anchoredRows({ children }: Table): TableRow[] {
+  return children.filter(({ data }) => data?.hProperties?.id !== undefined);
 }
 
 interface Section {
@@ -41,7 +69,11 @@ interface Section {
 }
 
 function sectionRecord(guide: Guide, place: string, section: Section): SearchRecord {
-  const { prose, code } = plainText(section.blocks);
+  // Rows with an anchor have their own records.
+  const blocks = section.blocks.filter(
+    (node) => node.type !== 'table' || anchoredRows(node).length === 0,
+  );
+  const { prose, code } = plainText(blocks);
   const title = section.heading?.text ?? guide.title;
   const above = (section.above ?? []).map(({ text }) => text);
   const isTerm = guide.id.endsWith('/glossary') && section.heading?.depth === 3;
@@ -56,7 +88,7 @@ function sectionRecord(guide: Guide, place: string, section: Section): SearchRec
     indexed: {
       title,
       // `#locking` says what “Change safely” is about.
-      names: join(section.heading?.anchor, ...listedNames(section.blocks)),
+      names: join(section.heading?.anchor, ...listedNames(blocks)),
       context: [guide.title, ...above].join(' '),
       text: prose,
       code,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SearchOptions } from '../query/types';
+import type { ReaderWords, SearchOptions } from '../query/types';
 import { buildIndex, type SearchRecord } from './build-index';
 
 /** The two files that the browser loads, ready to be written. */
@@ -12,9 +12,10 @@ export interface SearchFiles {
 export function makeSearchFiles(
   records: readonly SearchRecord[],
   options: SearchOptions,
+  readerWords?: ReaderWords,
 ): SearchFiles {
   const searchDocs = records.map(({ doc }) => ({ ...doc, text: shorten(doc.text) }));
-  const documents = JSON.stringify({ searchDocs, options });
+  const documents = JSON.stringify({ searchDocs, options, ...readerWords });
   const index = JSON.stringify(buildIndex(records));
   return {
     searchDoc: { name: `search-doc-${hashOf(documents)}.json`, content: documents },

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { findAction } from './actions';
 import { parseQuery } from './parse-query';
+import { Synonyms } from './synonyms';
 
 /** The action of a text, and whether it is a task. */
 const asked = (text: string) => {
-  const { action, task } = parseQuery(text);
-  return action === undefined ? undefined : [action, task];
+  const { action, isTask } = parseQuery(text);
+  return action === undefined ? undefined : [action, isTask];
 };
 
 describe('the action of a query', () => {
@@ -46,7 +47,6 @@ describe('the action of a query', () => {
     ['block storage', undefined],
     ['boot volume', undefined],
     ['role binding', undefined],
-    ['soft delete', undefined],
     ['order in which to create resources', undefined],
     ['what counts as a breaking change', undefined],
     ['', undefined],
@@ -54,13 +54,19 @@ describe('the action of a query', () => {
     expect(asked(text)).toEqual(found);
   });
 
+  test('a verb at the end of a phrase is a noun', () => {
+    const synonyms = new Synonyms({ synonyms: { 'deleted resource': 'soft delete' } });
+    expect(parseQuery('soft delete', synonyms).isTask).toBe(false);
+    expect(parseQuery('disk delete', synonyms).isTask).toBe(true);
+  });
+
   test('the words of the action are returned, wherever they are in the query', () => {
-    expect(findAction(['please', 'turn', 'it', 'off'])).toEqual({
+    expect(findAction(['please', 'turn', 'it', 'off'], new Synonyms())).toEqual({
       action: 'stop',
       at: [1, 3],
-      asTask: true,
+      isTask: true,
     });
-    const verbs = parseQuery('get rid of a disk').words.filter(({ verb }) => verb);
+    const verbs = parseQuery('get rid of a disk').words.filter(({ isVerb }) => isVerb);
     expect(verbs.map(({ term }) => term)).toEqual(['get', 'rid']);
   });
 });

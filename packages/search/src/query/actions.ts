@@ -1,5 +1,5 @@
 import { keysOf } from '@seca/text/keys-of';
-import { phrasesIn } from './synonyms';
+import type { Synonyms } from './synonyms';
 import { fold, toTerm } from './tokenise';
 
 /** Action of an operation, the first word of its title. */
@@ -10,13 +10,13 @@ export function shows(action: Action): boolean {
   return action === 'get' || action === 'list';
 }
 
-/** An action in a query: the positions of its words, and whether it makes the query a task. */
-export interface NamedAction {
+/** An action in a query. */
+export interface FoundAction {
   action: Action;
-  /** Positions of the words in the query. */
+  /** Positions of its words in the query. */
   at: number[];
   /** The query is a task: the action is at its beginning, after any lead-in, or at its end, as in German. */
-  asTask: boolean;
+  isTask: boolean;
 }
 
 /**
@@ -66,11 +66,11 @@ const byFirstWord = new Map<string, { rest: string[]; action: Action }[]>();
 for (const action of keysOf(verbs)) {
   for (const verb of fold(verbs[action]).split(' ')) {
     const [first = '', ...rest] = verb.split('_');
-    const known = byFirstWord.get(first) ?? [];
-    known.push({ rest, action });
+    const others = byFirstWord.get(first) ?? [];
+    others.push({ rest, action });
     byFirstWord.set(
       first,
-      known.sort((a, b) => b.rest.length - a.rest.length),
+      others.sort((a, b) => b.rest.length - a.rest.length),
     );
   }
 }
@@ -91,7 +91,7 @@ const nouns =
  * last word make the query a task.
  * @param words all words of the query, folded
  */
-export function findAction(words: readonly string[]): NamedAction | undefined {
+export function findAction(words: readonly string[], synonyms: Synonyms): FoundAction | undefined {
   const text = words.join(' ');
   const from = leadIn.exec(`${text} `)?.[0].trim().split(' ').length ?? 0;
   if (nouns.test(words.slice(from).join(' '))) return undefined;
@@ -99,45 +99,38 @@ export function findAction(words: readonly string[]): NamedAction | undefined {
   const first = actionAt(words, from);
   // At the end of a query, an inflected form is more likely a noun, `role binding`, and so is the end of a
   // phrase: `lost update`.
-  const isNoun = phrasesIn(words.slice(-2).map(toTerm)).size > 0;
-  const end =
-    last > from && !isNoun && !asksWhat.test(text)
-      ? actionAt(words, last, [words[last] ?? ''])
-      : undefined;
-  if (first) {
-    const places = end?.action === first.action ? [...first.at, ...end.at] : first.at;
-    return namedAction(first.action, places, words.length - from);
-  }
-  if (end) return namedAction(end.action, end.at, words.length - from);
-  const length =
+  const isNoun = synonyms.phrasesIn(words.slice(-2).map(toTerm)).size > 0;
+  const mayEnd = last > from && !isNoun && !asksWhat.test(text);
+  const end = mayEnd ? actionAt(words, last, [words[last] ?? '']) : undefined;
+  const found = first ?? end ?? whatThereIs(text, last);
+  if (!found) return undefined;
+  const at = end?.action === found.action ? [...new Set([...found.at, ...end.at])] : found.at;
+  return { action: found.action, at, isTask: words.length - from > at.length };
+}
+
+/** Whether a word is a verb of readers. */
+export function isVerb(word: string): boolean {
+  return byFirstWord.get(word)?.some(({ rest }) => rest.length === 0) ?? false;
+}
+
+/** `which images are there`: a list. */
+function whatThereIs(text: string, last: number): Pick<FoundAction, 'action' | 'at'> | undefined {
+  const words =
     /^(?:which|what) .* (are there|can i use|can i choose|do you have|are supported|are offered)$/
       .exec(text)?.[1]
-      ?.split(' ').length;
-  if (length === undefined) return undefined;
-  const asked = words.map((_, at) => at).slice(words.length - length);
-  return namedAction('list', asked, words.length);
-}
-
-/** All actions in a title: `Build, replace and delete images`. */
-export function actionsIn(title: readonly string[]): ReadonlySet<Action> {
-  const found = title.map((word, at) => actionAt(title, at, [word])?.action);
-  return new Set(found.filter((action) => action !== undefined));
-}
-
-function namedAction(action: Action, at: readonly number[], length: number): NamedAction {
-  const places = [...new Set(at)];
-  return { action, at: places, asTask: length > places.length };
+      ?.split(' ');
+  return words && { action: 'list', at: words.map((_, index) => last - index) };
 }
 
 function actionAt(
   words: readonly string[],
   at: number,
   forms = formsOf(words[at] ?? ''),
-): Omit<NamedAction, 'asTask'> | undefined {
+): Pick<FoundAction, 'action' | 'at'> | undefined {
   for (const form of forms) {
     for (const { rest, action } of byFirstWord.get(form) ?? []) {
-      const places = rest.map((word) => words.indexOf(word, at + 1));
-      if (places.every((place) => place > at)) return { action, at: [at, ...places] };
+      const others = rest.map((word) => words.indexOf(word, at + 1));
+      if (others.every((other) => other > at)) return { action, at: [at, ...others] };
     }
   }
   return undefined;

@@ -1,11 +1,11 @@
-import { tokenise, type Word } from './tokenise';
+import { tokenise } from './tokenise';
 import type { TextPart } from './types';
 
 /** Splits a text at words with one of the terms. */
 export function markText(text: string, found: ReadonlySet<string>): TextPart[] {
   const parts: TextPart[] = [];
   let done = 0;
-  for (const { start, end } of spans(text, found, wordsOf(text))) {
+  for (const { start, end } of spans(text, found)) {
     if (start > done) parts.push({ text: text.slice(done, start), marked: false });
     parts.push({ text: text.slice(start, end), marked: true });
     done = end;
@@ -20,7 +20,7 @@ const length = 150;
 /** The part of the text that contains most different terms, with them marked. */
 export function excerpt(text: string, found: ReadonlySet<string>): TextPart[] {
   if (text.length <= length) return markText(text, found);
-  const hits = wordsOf(text).filter(({ term }) => found.has(term));
+  const hits = tokenise(text).filter(({ term }) => found.has(term));
   let bestStart = 0;
   let bestCount = 0;
   for (const first of hits) {
@@ -44,12 +44,8 @@ export function excerpt(text: string, found: ReadonlySet<string>): TextPart[] {
 }
 
 /** Passages to mark, without overlaps; the longer one takes precedence. */
-export function spans(
-  text: string,
-  found: ReadonlySet<string>,
-  words: readonly Word[] = tokenise(text),
-): { start: number; end: number }[] {
-  const hits = words
+export function spans(text: string, found: ReadonlySet<string>): { start: number; end: number }[] {
+  const hits = tokenise(text)
     .filter(({ term }) => found.has(term))
     .sort((a, b) => a.start - b.start || b.end - a.end);
   const kept: { start: number; end: number }[] = [];
@@ -57,19 +53,6 @@ export function spans(
     if (start >= (kept.at(-1)?.end ?? 0)) kept.push({ start, end });
   }
   return kept;
-}
-
-/** A cache of the words of recently shown texts: the results before and after a keystroke are mostly the same. */
-const shownLately = new Map<string, readonly Word[]>();
-const keptTexts = 300;
-
-function wordsOf(text: string): readonly Word[] {
-  const known = shownLately.get(text);
-  if (known) return known;
-  if (shownLately.size >= keptTexts) shownLately.clear();
-  const words = tokenise(text);
-  shownLately.set(text, words);
-  return words;
 }
 
 function wordStart(text: string, from: number): number {

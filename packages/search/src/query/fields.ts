@@ -20,13 +20,3 @@ export const fieldWeights = {
 export type IndexField = keyof typeof fieldWeights;
 
 export const indexFields = keysOf(fieldWeights);
-
-/** How much weight a word loses in a field that is longer than usual, from 0 (none) to 1 (all). */
-export const lengthLoss: Record<IndexField, number> = {
-  title: 0,
-  names: 0.1,
-  aliases: 0.125,
-  context: 0,
-  text: 0.3,
-  code: 0.3,
-};

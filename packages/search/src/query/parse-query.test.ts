@@ -18,14 +18,6 @@ describe('parseQuery', () => {
     expect(parseQuery(text).method).toBe(method);
   });
 
-  test.each([
-    ['sizes of the machines', ['machine', 'size']],
-    ['price of a machine', ['price', 'machine']],
-    ['rules of a network', ['rule', 'network']],
-  ])('words of “%s” are in the order of a phrase, if they are one', (text, terms) => {
-    expect(parseQuery(text).words.map(({ term }) => term)).toEqual(terms);
-  });
-
   test('a curl command keeps only the path of its URL', () => {
     const { path } = parseQuery('curl "$HOST/v1/tenants/acme/roles/viewer?x=1" -H "A: b/c"');
     expect(path?.segments).toEqual(['v1', 'tenants', 'acme', 'roles', 'viewer']);
@@ -41,10 +33,47 @@ describe('parseQuery', () => {
   test.each([
     ['instance does not boot', true],
     ['block storage is in error state', true],
+    ['why is my request rejected', true],
     ['error types', false],
     ['create an instance', false],
-  ])('%s describes a problem: %s', (text, symptom) => {
-    expect(parseQuery(text).symptom).toBe(symptom);
+    ['how do I create an instance', false],
+  ])('%s is a question or a complaint: %s', (text, expected) => {
+    expect(parseQuery(text).isQuestion).toBe(expected);
+  });
+
+  test.each([
+    ['what permission do I need to delete a network', ['delete', 'network']],
+    ['Which role can stop an instance', ['stop', 'instance']],
+    ['who can create roles', ['create', 'role']],
+    ['am I allowed to read an image', ['read', 'image']],
+    ['delete subnet permission', ['delete', 'subnet']],
+  ])('%s is about the permission for a task', (text, expected) => {
+    const { isPermission, words } = parseQuery(text);
+    expect(isPermission).toBe(true);
+    expect(words.map(({ term }) => term)).toEqual(expected);
+  });
+
+  test.each([
+    'permissions',
+    'permission provider',
+    'who changed my instance',
+    'allowed source of a rule',
+  ])('%s is not about the permission for a task', (text) => {
+    expect(parseQuery(text).isPermission).toBe(false);
+  });
+
+  test('a compound contains its parts; a verb in two parts is one word', () => {
+    expect(parseQuery('SECA-API-3').words).toMatchObject([
+      { term: 'secaapi3', parts: [{ term: 'seca' }, { term: 'api' }, { term: '3' }] },
+    ]);
+    expect(parseQuery('re-start').words).toEqual([
+      { term: 'restart', typed: 'restart', isVerb: true },
+    ]);
+  });
+
+  test('numbers of releases', () => {
+    expect(parseQuery('breaking changes 1.3 to 1.2.4, and 1.3').releases).toEqual(['1.3', '1.2.4']);
+    expect(parseQuery('address 10.0.0.1').releases).toEqual([]);
   });
 
   test('only the status code counts if the other words are about status codes', () => {
@@ -68,21 +97,7 @@ describe('parseQuery', () => {
   });
 });
 
-describe('the roles of the words in a query', () => {
-  const aside = (text: string) =>
-    parseQuery(text).words.flatMap(({ term, aside }) => (aside ? [term] : []));
-
-  test.each([
-    ['firmware of an image', ['image']],
-    ['number of nodes of a pool', ['pool']],
-    ['list of endpoints', []],
-    ['take a server out of the load balancer', []],
-    ['create a vm from an image', ['image']],
-    ['remove a role from a user', []],
-  ])('words of “%s” that are not its subject: %j', (text, expected) => {
-    expect(aside(text)).toEqual(expected);
-  });
-
+describe('words', () => {
   test('“log in” is one word and differs from “log”', () => {
     const wordsOf = (text: string) => parseQuery(text).words.map(({ term }) => term);
     expect(wordsOf('log in to the api')).toEqual(['login', 'api']);

@@ -1,102 +1,93 @@
-import { type Action, findAction } from './actions';
-import { taskOfPermission } from './asks-permission';
+import { type Action, findAction, isVerb } from './actions';
 import { readPath, type TypedPath } from './match-path';
-import { readScopes } from './scope-prefix';
-import { readSince } from './since-prefix';
+import { readScopes, type Scoped } from './scope-prefix';
 import { isStopWord } from './stop-words';
-import { phrasesIn } from './synonyms';
+import { Synonyms } from './synonyms';
 import { fold, tokenise } from './tokenise';
 
 export interface QueryWord {
   term: string;
   /** As typed, folded but not made singular: the beginning of what is being typed. */
   typed: string;
-  /** It is, or belongs to, the verb of the query's action. */
-  verb?: true;
-  /** It is in the purpose of a task: `a disk for my server`. */
-  aside?: true;
+  /** Several words written as one, such as `SECA-API-3` or `skuRef`: the single words. */
+  parts?: QueryWord[];
+  /** It belongs to the verb of the query's action. */
+  isVerb?: true;
+  /** It has letters that English words don't have, so it isn't a misspelt English word. */
+  isForeign?: true;
 }
 
-export interface Query {
-  /** As typed, without `in:…`. */
+export interface Query extends Pick<Scoped, 'scopes' | 'since'> {
+  /** As typed, without `in:…` and `since:…`. */
   text: string;
   words: QueryWord[];
-  /** Values of `in:`, as typed. */
-  scopes: string[];
-  /** Value of `since:`: a release. */
-  since?: string;
-  /** Uppercase HTTP method, if the query contains one. */
+  /** Upper-case HTTP method, if the query contains one. */
   method?: string;
   path?: TypedPath;
-  /** The reader describes a problem: `the instance does not boot`. */
-  symptom: boolean;
+  /** From a pasted error body or error type URI. */
+  problem?: { type?: string; status?: string };
   /** The requested task: `open port 443`, `turn the server off`. */
   action?: Action;
   /** Whether the query is a task: it contains a verb and its object. */
-  task: boolean;
+  isTask: boolean;
+  /** The reader asks for an explanation or describes a problem, so guides come before operations. */
+  isQuestion: boolean;
   /** The reader asks who may do something, or which permission it needs. */
-  permission: boolean;
-  /** Status code of an error that the query contains. */
+  isPermission: boolean;
+  /** Status code that the query contains. */
   status?: string;
-  /** From a pasted error body or error type URI. */
-  problem?: { type?: string; status?: string };
+  /** Release numbers that the query contains. */
+  releases: string[];
 }
-
-const methods = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'];
 
 /** Parses a query: words, `PUT role`, a path, a URL, a curl command, an error body. */
-export function parseQuery(text: string): Query {
-  const { typed: unscoped, scopes } = readScopes(text.slice(0, 2000).trim());
-  const { typed, since } = readSince(unscoped);
-  const problem = readProblem(typed);
-  const command = readCommand(typed);
-  const method = command?.method ?? readMethod(typed);
-  const path = command?.path ?? readTypedPath(typed);
-  const permitted = taskOfPermission(typed);
-  const read = readWords(permitted ?? typed);
-  const status = read.words.find((word) => isStatusCode.test(word.typed))?.typed;
+export function parseQuery(whole: string, synonyms = new Synonyms()): Query {
+  const { typed: text, scopes, since } = readScopes(whole.slice(0, 2000).trim());
+  const problem = readProblem(text);
+  const command = readCommand(text);
+  const method = command?.method ?? readMethod(text);
+  const path = command?.path ?? readTypedPath(text);
+  const task = permissionTask.exec(text)?.slice(1).find(Boolean);
+  const isPermission = task !== undefined && readWords(task, synonyms).isTask;
+  const read = readWords(isPermission ? task : text, synonyms);
+  const status = read.words.find(({ typed }) => statusCode.test(typed))?.typed;
   return {
-    text: typed,
+    text,
     scopes,
+    ...(since !== undefined && { since }),
     ...read,
-    permission: permitted !== undefined,
-    status,
-    symptom: complains.test(typed),
-    since,
-    method,
-    path,
-    problem,
+    isPermission,
+    isQuestion: !isPermission && (question.test(text) || complaint.test(text)),
+    releases: [...new Set(text.match(/(?<![\w.])\d+\.\d+(?:\.\d+)?(?![\w.])/g))],
+    ...(status !== undefined && { status }),
+    ...(method !== undefined && { method }),
+    ...(path !== undefined && { path }),
+    ...(problem !== undefined && { problem }),
   };
 }
+
+/** A question about a permission, with the task: “which permission do I need to …”, “who can …”, “… permission”. */
+const permissionTask =
+  /^(?:.*\b(?:permissions?|rights?|privileges?|roles?|verbs?|allowed|permitted|authori[sz]ed)\b.*?\b(?:to|for|can|may|lets?|grants?)\b(?: me| to)? (.+)|who (?:can|may) (.+)|(?:permissions?|verbs?) (?!\w+$)(.+)|((?:create|update|put|get|read|list|delete|start|stop|restart) .+?) (?:permissions?|rights?)\??)$/i;
+
+/** The beginning of a question for an explanation. */
+const question =
+  /^(?:can|could|may|does|do|is|are|why|who|when|what|how (?:long|many|much|often|is|are|does|do (?!i |we |you )))\b/i;
+
+/** Something does not work as the reader expects. */
+const complaint =
+  /\b(?:not|cannot|can['’]?t|doesn['’]?t|won['’]?t|fail(?:s|ed|ing|ure)?|stuck|hangs?|wrong|broken|never|unreachable|timed? out|rejected|denied|disappear(?:s|ed)?|in(?: an?)? error(?: state)?)\b/i;
 
 /** The kind of a question, before the names of its subjects. These words are not searched for. */
 const aboutThem = /^(?:what(?:['’]s| is) the )?(?:differences?|meaning) (?:between|of) /i;
 
-/** One word in two parts, each of which alone means something else: `log in to the API`. */
+/** Two words that are one, of which each alone means something else: `log in to the API`. */
 const loggingIn = /\b(?:log(?:ged|ging)?|sign(?:ed|ing)?)[ -]?in(?:to)?(?![\w-]) ?/gi;
 
 /** Articles before an apostrophe: `l'instance`. */
 const elided = /\b(?:[cdjlmnst]|qu|un|dell|all|nell|sull)['’]/gi;
 
-/** The words after these words state the purpose or the time of a task, not its object. */
-const behind: ReadonlySet<string> = new Set(
-  'after because before for so until using via when while with without'.split(' '),
-);
-
-/** Words before `of` that only quantify or classify the words after it, or that every resource has. */
-const counted: ReadonlySet<string> = new Set(
-  (
-    'amount because catalogue count instead kind list number order out overview set sort table type ' +
-    'attribute field lifecycle limit object operation permission property relation relationship rule schema state status'
-  ).split(' '),
-);
-
-/** Something does not work as the reader expects. */
-const complains =
-  /\b(?:not|cannot|can['’]?t|doesn['’]?t|won['’]?t|fail(?:s|ed|ing|ure)?|stuck|hangs?|wrong|broken|never|forever|unreachable|times? out|timed out|rejected|denied|although|disappear(?:s|ed)?|in(?: an?)? error(?: state)?)\b/i;
-
-/** Status codes. */
-const isStatusCode = /^[2-5]\d\d$/;
+const statusCode = /^[2-5]\d\d$/;
 
 /** Words around a status code that add no meaning: “what does 412 mean”. */
 const aroundCodes: ReadonlySet<string> = new Set(
@@ -105,69 +96,67 @@ const aroundCodes: ReadonlySet<string> = new Set(
   ),
 );
 
-function readWords(whole: string): Pick<Query, 'words' | 'action' | 'task'> {
+function readWords(whole: string, synonyms: Synonyms): Pick<Query, 'words' | 'action' | 'isTask'> {
   const text = whole
-    .slice(0, 200)
+    .slice(0, 300)
     .replace(aboutThem, '')
     .replace(loggingIn, 'login ')
     .replace(elided, ' ');
-  const all = tokenise(text)
-    .filter((word) => !word.compound)
-    .map(({ term, start, end }): QueryWord => ({ term, typed: fold(text.slice(start, end)) }));
-  turnPhrases(all);
-  const found = findAction(all.map(({ typed }) => typed));
-  for (const at of found?.at ?? []) Object.assign(all[at] ?? {}, { verb: true });
-  const object = all.findIndex(({ typed, verb }) => !verb && !isStopWord(typed));
-  const isBehind = ({ typed }: QueryWord) =>
-    behind.has(typed) || (typed === 'from' && found?.action === 'create');
-  const tail = all.findIndex((word, at) => at > object && isBehind(word));
-  if (found?.asTask && object >= 0 && tail >= 0) {
-    for (const word of all.slice(tail)) word.aside = true;
-  }
-  if (!found?.asTask) {
-    const at = all.findIndex(
-      ({ typed }, i) => i > object && typed === 'of' && !counted.has(all[i - 1]?.term ?? ''),
-    );
-    if (object >= 0 && at >= 0) for (const word of all.slice(at)) word.aside = true;
-  }
-  const telling = all.filter(({ typed, verb }) => verb || !isStopWord(typed));
-  const code = telling.find(({ typed }) => isStatusCode.test(typed));
+  const all = wordsOf(text);
+  const found = findAction(
+    all.map(({ typed }) => typed),
+    synonyms,
+  );
+  for (const at of found?.at ?? []) Object.assign(all[at] ?? {}, { isVerb: true });
+  const telling = all.filter(({ typed, isVerb }) => isVerb || !isStopWord(typed));
+  const code = telling.find(({ typed }) => statusCode.test(typed));
   if (code && telling.every((word) => word === code || aroundCodes.has(word.term))) {
-    return { words: [code], task: false };
+    return { words: [code], isTask: false };
   }
   return {
-    // "to" alone is still a query; twelve words are enough of a sentence.
-    words: (telling.length > 0 ? telling : all).slice(0, 12),
-    action: found?.action,
-    task: found?.asTask ?? false,
+    // "to" alone is still a query; twenty words are enough of a message.
+    words: (telling.length > 0 ? telling : all).slice(0, 20),
+    ...(found && { action: found.action }),
+    isTask: found?.isTask ?? false,
   };
 }
 
-/** `size of a machine` is the phrase `machine size`. */
-function turnPhrases(all: QueryWord[]): void {
-  const at = all.findIndex(({ typed }) => typed === 'of');
-  const [before, after] = [all[at - 1], all.slice(at + 1).find(({ typed }) => !isStopWord(typed))];
-  if (!before || !after || counted.has(before.term)) return;
-  if (phrasesIn([after.term, before.term]).size === 0) return;
-  all.splice(at - 1, all.indexOf(after) - at + 2, after, before);
+/** The words of a text, of which compounds contain their parts. */
+function wordsOf(text: string): QueryWord[] {
+  const words: QueryWord[] = [];
+  for (const { term, start, end, isCompound } of tokenise(text)) {
+    const raw = text.slice(start, end);
+    const word: QueryWord = { term, typed: fold(raw) };
+    if (/\p{M}|[ßæœøłđ]/iu.test(raw.normalize('NFKD'))) word.isForeign = true;
+    if (!isCompound) words.push(word);
+    else {
+      // A compound comes after its parts.
+      const count = tokenise(raw).length - 1;
+      const typed = word.typed.replace(/[-_]/g, '');
+      const parts = words.splice(-count);
+      words.push(isVerb(typed) ? { term, typed } : { ...word, typed, parts });
+    }
+  }
+  return words;
 }
 
-/** `PUT role`, `put /v1/…`; `get` and `delete` in lowercase are ordinary words. */
+const methods = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'];
+
+/** `PUT role`, `put /v1/…`; `get` and `delete` in lower case are ordinary words. */
 function readMethod(text: string): string | undefined {
   const first = /^[A-Za-z]+(?=\s+\S)/.exec(text)?.[0];
   if (first === undefined) return undefined;
   const upper = first.toUpperCase();
   if (!methods.includes(upper)) return undefined;
-  const plainWord = first !== upper && (upper === 'GET' || upper === 'DELETE');
-  return plainWord && !/^\S+\s+\S*\//.test(text) ? undefined : upper;
+  const isWord = first !== upper && (upper === 'GET' || upper === 'DELETE');
+  return isWord && !/^\S+\s+\S*\//.test(text) ? undefined : upper;
 }
 
 function readTypedPath(text: string): TypedPath | undefined {
   const candidate = text
     .split(/\s+/)
     .find((part) => /^['"<(]*(?:https?:\/\/|\/)|\w\/|\}\//.test(part));
-  if (candidate === undefined || candidate === '/') return undefined;
-  return readPath(candidate);
+  return candidate === undefined || candidate === '/' ? undefined : readPath(candidate);
 }
 
 function readCommand(text: string): { method?: string; path: TypedPath } | undefined {
@@ -176,11 +165,11 @@ function readCommand(text: string): { method?: string; path: TypedPath } | undef
   if (url === undefined) return undefined;
   const named = /(?:-X|--request)[\s=]*['"]?([A-Za-z]+)/.exec(text)?.[1]?.toUpperCase();
   const sendsBody = /\s(?:-d|--data(?:-\w+)?|--json)[\s=]/.test(text);
-  // Without -X a body makes it a POST (or, here, a PUT written carelessly): don't guess.
+  // With a body and without -X, it can be meant as POST or PUT.
   const method = named ?? (sendsBody ? undefined : 'GET');
   return {
     path: readPath(url.trim().replace(/^['"\s]*(?:\$\{?\w+\}?)?/, '')),
-    method,
+    ...(method !== undefined && { method }),
   };
 }
 
@@ -191,5 +180,5 @@ function readProblem(text: string): Query['problem'] {
   const type = /"type"\s*:\s*"([^"]+)"/.exec(text)?.[1];
   const status = /"status"\s*:\s*"?(\d{3})\b/.exec(text)?.[1];
   if (type === undefined && status === undefined) return undefined;
-  return { type, status };
+  return { ...(type !== undefined && { type }), ...(status !== undefined && { status }) };
 }

@@ -1,20 +1,38 @@
+/** The conditions of a query, and the rest of it. */
+export interface Scoped {
+  typed: string;
+  /** Values of `in:`, as typed. */
+  scopes: string[];
+  /** Value of `since:`: a release. */
+  since?: string;
+}
+
 /**
- * `in:compute disk`, `in:compute in:fields disk`, `disk in:compute`: scopes are read at the beginning or the
+ * `in:compute disk`, `disk in:compute in:fields`, `since:1.4 volume`: the conditions are read at the beginning or the
  * end only, so that pasted text stays intact.
  */
-export function readScopes(text: string): { typed: string; scopes: string[] } {
-  const scopes: string[] = [];
-  let typed = text;
+export function readScopes(text: string): Scoped {
+  const scoped: Scoped = { typed: text, scopes: [] };
   for (;;) {
-    const found = /^in:(\S*)(?:\s+|$)|(?:^|\s)in:(\S*)$/i.exec(typed);
-    if (!found) return { typed, scopes };
-    scopes.push(found[1] ?? found[2] ?? '');
-    typed = `${typed.slice(0, found.index)} ${typed.slice(found.index + found[0].length)}`.trim();
+    const { typed } = scoped;
+    const found =
+      /^(?:in:(\S*)|since:(\d+(?:\.\d+)*))(?:\s+|$)/i.exec(typed) ??
+      /(?:^|\s)(?:in:(\S*)|since:(\d+(?:\.\d+)*))$/i.exec(typed);
+    if (!found) return scoped;
+    const [whole, scope, since] = found;
+    if (since === undefined) scoped.scopes.push(scope ?? '');
+    else scoped.since = since;
+    scoped.typed =
+      `${typed.slice(0, found.index)} ${typed.slice(found.index + whole.length)}`.trim();
   }
 }
 
 /** The query narrowed to parts of the site, or to none. */
 export function withScopes(text: string, scopes: readonly string[]): string {
-  const { typed } = readScopes(text.trim());
-  return [...scopes.map((scope) => `in:${scope}`), typed].join(' ');
+  const { typed, since } = readScopes(text.trim());
+  const conditions = [
+    ...scopes.map((scope) => `in:${scope}`),
+    ...(since === undefined ? [] : [`since:${since}`]),
+  ];
+  return [...conditions, typed].join(' ');
 }

@@ -23,6 +23,7 @@ export const groupOf: Readonly<Record<HitKind, keyof typeof groupLabels>> = {
   guide: 'guides',
   section: 'guides',
   term: 'guides',
+  requirement: 'guides',
 };
 
 /** Scopes of each document, and the values of `in:`. */

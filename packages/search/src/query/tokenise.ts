@@ -5,11 +5,12 @@ export interface Word {
   start: number;
   end: number;
   /** Several words written as one (`skuRef`, `role-assignment`), in addition to its parts. */
-  compound: boolean;
+  isCompound: boolean;
 }
 
-/** Letters and digits, joined by hyphens or underscores: `role-assignments`, `if_match`. */
-const chunkPattern = /[\p{L}\p{N}\p{M}]+(?:[-_]+[\p{L}\p{N}\p{M}]+)*/gu;
+/** Letters and digits, joined by hyphens or underscores, `role-assignments`, `if_match`; a number of a release, `1.7`. */
+const chunkPattern =
+  /(?<![\p{L}\p{N}.])\d+(?:\.\d+)+(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:[-_]+[\p{L}\p{N}\p{M}]+)*/gu;
 
 /**
  * A new word begins at a capital after a small letter, and at the last capital of an acronym; `SKUs` is one word.
@@ -30,13 +31,13 @@ const smallLetters = /^[A-Z]?[a-z]+$/;
  */
 export function tokenise(text: string): Word[] {
   const words: Word[] = [];
-  const add = (word: string, start: number, end: number, compound = false) => {
-    words.push({ term: toTerm(word), start, end, compound });
+  const add = (word: string, start: number, end: number, isCompound = false) => {
+    words.push({ term: toTerm(word), start, end, isCompound });
   };
   for (const { 0: chunk, index: start } of text.matchAll(chunkPattern)) {
     if (shortened.test(chunk) && /['’]/.test(text[start - 1] ?? '')) continue;
     const end = start + chunk.length;
-    if (smallLetters.test(chunk)) {
+    if (smallLetters.test(chunk) || chunk.includes('.')) {
       add(chunk, start, end);
       continue;
     }
@@ -52,7 +53,7 @@ export function tokenise(text: string): Word[] {
 /** Terms of a text without the compounds: what a reader typed, word by word. */
 export function terms(text: string): string[] {
   return tokenise(text)
-    .filter((word) => !word.compound)
+    .filter((word) => !word.isCompound)
     .map((word) => word.term);
 }
 

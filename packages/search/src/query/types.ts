@@ -10,7 +10,9 @@ export type HitKind =
   | 'guide'
   | 'section'
   /** A word of the glossary. */
-  | 'term';
+  | 'term'
+  /** A normative rule of the standard. */
+  | 'requirement';
 
 /** One entry of the documents file. Its place in the list is its reference in the lunr index. */
 export interface SearchDoc {
@@ -37,6 +39,8 @@ export interface SearchDoc {
   places?: number[];
   /** Errors: status code. */
   status?: string;
+  /** The page that compares two releases: the releases to choose from, oldest first. */
+  releases?: readonly string[];
   /** The newest published release that added or changed it: `1.6`. */
   changed?: string;
 }
@@ -48,8 +52,19 @@ export interface SearchOptions {
   maxHits: number;
 }
 
+/** Words of readers that the documents don't use. */
+export interface ReaderWords {
+  /**
+   * The words that readers use instead, by words of the documents that must all be found: `vm, virtual machine`
+   * for `instance`.
+   */
+  synonyms: Readonly<Record<string, string>>;
+  /** Words that say little next to others, such as names of companies. */
+  weakWords: readonly string[];
+}
+
 /** The documents file. */
-export interface SearchData {
+export interface SearchData extends Partial<ReaderWords> {
   searchDocs: SearchDoc[];
   options: SearchOptions;
 }

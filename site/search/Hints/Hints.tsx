@@ -1,0 +1,29 @@
+import styles from './style.module.css';
+
+const examples = [
+  ['PUT role', 'an operation by its method'],
+  ['/v1/tenants/…/roles', 'a path, a URL or a whole curl command'],
+  ['permissions.verb', 'a field'],
+  ['412', 'an error, or a complete error body'],
+  ['in:compute volume', 'only in one layer or service'],
+  ['since:1.4 volume', 'only items changed in this release or later'],
+] as const;
+
+/** Search syntax, shown below the tasks of an empty field, and without hits. */
+export function Hints({ onTry }: { onTry: (words: string) => void }) {
+  return (
+    <section className={styles.hints} aria-label="Search syntax">
+      <p className={styles.lead}>You can also search for:</p>
+      <ul className="seca-list">
+        {examples.map(([words, meaning]) => (
+          <li key={words}>
+            <button type="button" className={styles.example} onClick={() => onTry(words)}>
+              <code translate="no">{words}</code>
+              <span>{meaning}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { readScopes, withScopes } from '@seca/search/query/scope-prefix';
+import type { Answer } from '../LiveSearch/use-answer';
+import styles from './style.module.css';
+
+/** Says that nothing was found, and what else to search for. */
+export function NothingFound({
+  answer: { text, results },
+  onTry,
+}: {
+  answer: Answer;
+  onTry: (words: string) => void;
+}) {
+  const isNarrowed = results.facets.some(({ on }) => on);
+  const isElsewhere = isNarrowed && results.facets.some(({ on, total }) => !on && total > 0);
+  const search = (label: string, words: string) => (
+    <button type="button" className={styles.inline} onClick={() => onTry(words)}>
+      {label}
+    </button>
+  );
+  return (
+    <div className={styles.nothing}>
+      <p className={styles.lead}>
+        Nothing found for <strong>{readScopes(text).typed || text}</strong>
+        {isNarrowed ? ' in this part of the site. ' : '. '}
+        {isElsewhere && search('Search everywhere', withScopes(text, []))}
+        {!isNarrowed && results.suggestions.length === 0 && 'Try fewer words.'}
+      </p>
+      {results.suggestions.map((words) => (
+        <p key={words} className={styles.lead}>
+          Did you mean {search(words, words)}?
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { SearchHit, TextPart } from '@seca/search/query/index';
+import type { ComponentProps } from 'react';
+import styles from './style.module.css';
+
+interface Props
+  extends Pick<ComponentProps<'a'>, 'id' | 'onPointerMove' | 'onClick' | 'onAuxClick'> {
+  hit: SearchHit;
+  url: string;
+  isActive: boolean;
+}
+
+/** A hit: a link, whose clicks the list handles. */
+export function Option({ hit, url, isActive, ...events }: Props) {
+  const { kind, method, template, path, places, subcategory } = hit;
+  const isName = kind === 'field' || kind === 'parameter';
+  // The path of a top-level field is only its name, which the title shows.
+  const address = template ?? (path?.includes('.') ? path : undefined);
+  return (
+    <a
+      tabIndex={-1}
+      role="option"
+      aria-selected={isActive}
+      className={styles.option}
+      href={url}
+      data-url={url}
+      {...events}
+    >
+      <span className={styles.badge} translate="no" data-badge={kind} data-method={method}>
+        {method ?? kindNames[kind]}
+      </span>
+      <span className={styles.body}>
+        <span className={styles.head}>
+          <span
+            className={isName ? styles.name : styles.title}
+            translate={isName ? 'no' : undefined}
+          >
+            <Marked parts={hit.title} />
+          </span>
+          <span className={styles.place}>{subcategory}</span>
+        </span>
+        {address && (
+          <span className={styles.path} translate="no">
+            {address}
+          </span>
+        )}
+        {hit.excerpt.length > 0 && (
+          <span className={styles.excerpt}>
+            <Marked parts={hit.excerpt} />
+          </span>
+        )}
+        {places && places.total > 1 && <span className={styles.places}>{listPlaces(places)}</span>}
+      </span>
+    </a>
+  );
+}
+
+function Marked({ parts }: { parts: readonly TextPart[] }) {
+  return parts.map(({ text, marked }, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity
+    marked ? <mark key={at}>{text}</mark> : text,
+  );
+}
+
+/** Labels next to a hit, where an operation shows its method. */
+const kindNames: Record<SearchHit['kind'], string> = {
+  operation: '',
+  service: 'API',
+  resource: 'object',
+  parameter: 'param',
+  field: 'field',
+  error: 'error',
+  guide: 'guide',
+  section: '#',
+  term: 'term',
+  requirement: 'rule',
+};
+
+function listPlaces({ titles, total }: NonNullable<SearchHit['places']>): string {
+  const others = total - titles.length;
+  return `In ${titles.join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
+}

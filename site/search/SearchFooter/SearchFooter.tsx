@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { countHits, describeCount } from '../LiveSearch/describe-count';
+import type { Answer } from '../LiveSearch/use-answer';
+import { isSlashOn, setSlashOn } from '../shortcut-keys';
+import styles from './style.module.css';
+
+interface Props {
+  answer: Answer | undefined;
+  onMore: () => void;
+}
+
+/** Number of hits, a button for more, keyboard help, and the switch of the single-key shortcut. */
+export function SearchFooter({ answer, onMore }: Props) {
+  const [isOn, setIsOn] = useState(isSlashOn);
+  // The message that nothing was found is in the results.
+  const shown = answer ? countHits(answer) : 0;
+  return (
+    <div className={styles.footer}>
+      <span className={styles.count}>{answer && shown > 0 ? describeCount(answer) : ''}</span>
+      {answer && shown > 0 && shown < answer.results.total && (
+        <button type="button" className={styles.more} onClick={onMore}>
+          Show more
+        </button>
+      )}
+      <span className={styles.keys} aria-hidden="true">
+        <kbd>↑</kbd>
+        <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+      </span>
+      <label className={styles.setting}>
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => {
+            setSlashOn(target.checked);
+            setIsOn(target.checked);
+          }}
+        />
+        <span>
+          <kbd>/</kbd> opens search
+        </span>
+      </label>
+    </div>
+  );
+}

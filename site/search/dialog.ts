@@ -1,0 +1,68 @@
+import { createBackEntry } from './back-entry';
+
+/** The dialog in the HTML of the page, with its field. */
+export interface DialogParts {
+  dialog: HTMLDialogElement;
+  panel: HTMLElement;
+  field: HTMLInputElement;
+  failure: HTMLElement;
+}
+
+export function findDialog(): DialogParts | undefined {
+  const dialog = document.querySelector<HTMLDialogElement>('[data-search-dialog]');
+  const panel = dialog?.querySelector<HTMLElement>('[data-search-panel]');
+  const field = panel?.querySelector('input');
+  const failure = dialog?.querySelector<HTMLElement>('[data-search-failure]');
+  return dialog && panel && field && failure ? { dialog, panel, field, failure } : undefined;
+}
+
+/**
+ * Opens and closes the dialog. Its entry in the browser history makes Back close it and stay on the page.
+ *
+ * @param box the search box of the navigation bar, which gets the focus when the dialog is closed
+ */
+export function startDialog({ dialog, field }: DialogParts, box: HTMLElement) {
+  const close = () => dialog.close();
+  const backEntry = createBackEntry(() => dialog.open, close);
+  const dismiss = () => {
+    close();
+    // The element that had the focus may no longer exist.
+    if (document.activeElement === document.body) box.focus();
+    backEntry.remove();
+  };
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    dismiss();
+  });
+  dialog.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-search-close]')) dismiss();
+  });
+  // A press outside the panel is on the backdrop.
+  dialog.addEventListener('mousedown', ({ target }) => {
+    if (target === dialog) dismiss();
+  });
+  return {
+    /** @param text query; if empty, the previous query remains, selected */
+    open(text: string): void {
+      if (!dialog.open) {
+        dialog.showModal();
+        backEntry.add();
+      }
+      field.focus();
+      field.select();
+      if (text === '') return;
+      field.value = text;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    /**
+     * Closes the dialog because another page opens.
+     *
+     * @returns whether the page is to replace the entry of the dialog in the browser history
+     */
+    leave(): boolean {
+      const replaces = backEntry.isCurrent();
+      close();
+      return replaces;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { SearchHit } from '@seca/search/query/index';
+import type { SearchHost } from './hook';
+import { connect, searchFiles } from './search-client';
+
+/** The search of the published site: a worker loads the index. */
+export const online: SearchHost = {
+  connect: (onLost) => connect(searchFiles(), onLost),
+  loadLiveSearch: async () => (await import('./LiveSearch/island')).startLiveSearch,
+  urlOf,
+  open,
+};
+
+/** URL of a hit; a hit without a URL leads to the landing page (specification, section 3). */
+function urlOf({ url }: SearchHit): string {
+  return (document.documentElement.dataset.base ?? '/') + (url || '/').slice(1);
+}
+
+/** Without the Navigation API the page is loaded, and nothing is marked on it (highlight.ts). */
+function open(url: string, highlight: readonly string[] | undefined, replace: boolean): void {
+  if ('navigation' in window) {
+    const state = highlight && { highlight };
+    window.navigation.navigate(url, { state, history: replace ? 'replace' : 'auto' });
+  } else if (replace) location.replace(url);
+  else location.assign(url);
+}
