@@ -27,11 +27,6 @@ function expandRange(range: string): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** Whether a block can run in the page: shell commands, except those marked `by-hand`. */
-export function canRun({ lang, meta }: Code): boolean {
-  return lang === 'bash' && !isByHand(meta);
-}
-
 /** Whether a block is marked as one that no test and no page can run, such as `ssh`. */
 export function isByHand(meta: Code['meta']): boolean {
   return /\bby-hand\b/.test(meta ?? '');

@@ -60,15 +60,12 @@ export function stepsIn(file: string, text: string): GuideStep[] {
   return steps;
 }
 
-/** Blocks of code that are no result of a step explain something else. */
+/** Parts of a response and outputs are results; whole responses are examples. */
 function addResult({ lang, meta, value }: Code, step: GuideStep | undefined): void {
   if (!step || step.output !== undefined || step.answer) return;
   if (lang === 'text' && meta?.includes('title="Output"')) step.output = value;
-  const [, status, pointer = ''] =
-    /title="(?:Part of the r|R|\d{3} ).*\bcheck="[\w/-]+ (\d{3})(?: (\/[\w/]+))?"/.exec(
-      meta ?? '',
-    ) ?? [];
-  if (lang === 'json' && status !== undefined) {
+  const [, status, pointer] = /\bcheck="[\w/-]+ (\d{3}) (\/[\w/]+)"/.exec(meta ?? '') ?? [];
+  if (lang === 'json' && pointer !== undefined) {
     step.answer = { status: Number(status), pointer, value: JSON.parse(value) };
   }
 }

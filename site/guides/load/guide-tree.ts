@@ -12,7 +12,7 @@ import { highlight, languageLabel, resolveLanguage } from '../../components/Code
 import type { TocEntry } from '../../types';
 import { expandComponents } from '../expand-components';
 import type { GuideContext } from '../facts';
-import { canRun, parseFenceMeta } from '../fence';
+import { parseFenceMeta } from '../fence';
 import { explicitAnchor } from '../headings';
 import { linkTerms } from '../link-terms';
 import { type GuideSource, parseGuide } from '../parse-guide';
@@ -105,12 +105,7 @@ function makeHandlers(
   };
   const nothing = () => undefined;
   return {
-    code: (_state, node: Code, parent) => {
-      const block = codeBlock(node, source, values, problems);
-      return canRun(node) && parent?.type !== 'tab'
-        ? element('div', { dataStep: '' }, [block])
-        : block;
-    },
+    code: (_state, node: Code) => codeBlock(node, source, values, problems),
     inlineCode: (_state, { value }: { value: string }) =>
       element('code', { translate: 'no', className: [codeClass(value)] }, breakable(value)),
     picture: (state, node: Extract<Nodes, { type: 'picture' }>) =>
