@@ -35,8 +35,3 @@ export const responseExpression = /^\$response\.body#((?:\/[^/]*)*)$/;
 export function requestsAttribute(requests: readonly ShownRequest[]): { 'data-requests': string } {
   return { 'data-requests': JSON.stringify(requests) };
 }
-
-/** The requests of an element. */
-export function requestsOf({ dataset: { requests } }: HTMLElement): ShownRequest[] {
-  return JSON.parse(requests ?? '[]');
-}

@@ -51,8 +51,8 @@ export function RequestPart({ client, operations }: Props) {
       </div>
       <div className={styles.actions}>
         {operation.failures.length > 0 && (
-          <span>
-            Try an error:{' '}
+          <span className={styles.errors}>
+            Try an error:
             {operation.failures.map((failure) => (
               <button key={failure} type="button" onClick={() => run(failure)}>
                 {failure}
