@@ -3,8 +3,9 @@
  * white space between blocks, so that it needs a fifth of the time of rehype-remark.
  */
 import type { BlockContent, Heading, ListItem, PhrasingContent } from 'mdast';
-import { code, item, joined, list, paragraph, phrasing, strong, type Words } from '../guides/nodes';
+import { code, item, joined, list, paragraph, phrasing, strong } from '../guides/nodes';
 import { codeBlocks, otherLanguages } from './code';
+import { inBrackets, itemsOf, pathOf, rowOf } from './field-rows';
 import {
   attribute,
   elementsOf,
@@ -14,7 +15,7 @@ import {
   isForScreens,
   textOf,
 } from './html';
-import { phrasingOf, tidy, trimmed } from './phrasing';
+import { phrasingOf, trimmed } from './phrasing';
 
 /** Where a block is. */
 export interface Place {
@@ -159,49 +160,6 @@ function labelOf(tab: HtmlElement): string[] {
   return summary ? [textOf(summary)] : [];
 }
 
-/** A line of facts about a field, which ends with its link to itself, and the blocks below it. */
-interface Row {
-  label: PhrasingContent[];
-  facts: PhrasingContent[];
-  below: HtmlNode[];
-}
-
-/** The row that an element starts with, if it does. */
-function rowOf({ childNodes }: HtmlElement): Row | undefined {
-  const end = childNodes.findIndex(
-    (node) => isElement(node) && attribute(node, 'data-copy-link') !== undefined,
-  );
-  const link = childNodes[end];
-  if (!link || textOf(link) !== '') return undefined;
-  const line = childNodes.slice(0, end).filter((node) => textOf(node) !== '');
-  const start = line.findIndex((node) => isElement(node) && node.tagName !== 'code');
-  const split = start < 0 ? line.length : start;
-  const facts = line.slice(split).flatMap((node) => (isElement(node) ? [factOf(node)] : []));
-  return {
-    label: trimmed(phrasingOf(line.slice(0, split))),
-    facts: tidy(
-      facts
-        .filter((fact) => fact.length > 0)
-        .flatMap((fact, at) =>
-          at > 0 ? [{ type: 'text', value: ' · ' } as const, ...fact] : fact,
-        ),
-    ),
-    below: childNodes.slice(end + 1),
-  };
-}
-
-function inBrackets(facts: PhrasingContent[]): Words {
-  return facts.length > 0 && [' (', facts, ')'];
-}
-
-/** A fact without the dot that separates it from the one before. */
-function factOf(node: HtmlElement): PhrasingContent[] {
-  const words = trimmed(phrasingOf([node]));
-  const [first, ...rest] = words;
-  if (first?.type !== 'text' || !first.value.startsWith('· ')) return words;
-  return [{ type: 'text', value: first.value.slice(2) }, ...rest];
-}
-
 function listOf(element: HtmlElement, place: Place): BlockContent[] {
   const items = elementsOf(element).map((child) => itemOf(child, place));
   const children = items.filter((one) => one.children.length > 0);
@@ -225,22 +183,6 @@ function itemOf(element: HtmlElement, { field, named }: Place): ListItem {
   const below = { field: path + itemsOf(type ? textOf(type) : ''), isInItem: true, named };
   const head = paragraph(code(path), inBrackets(row.facts));
   return item(withHead([head, ...blocksOf(row.below, below)]));
-}
-
-/** The path of a field. Alternatives and rules for names, which have a title, are not part of it. */
-function pathOf({ parentNode }: HtmlElement, name: string, field: string): string {
-  const isNamed =
-    parentNode && 'tagName' in parentNode && attribute(parentNode, 'data-unnamed') !== undefined;
-  return isNamed || field === '' ? name : `${field}.${name}`;
-}
-
-/** `[]` for each list in a type, `.*` for a map. */
-function itemsOf(type: string): string {
-  const [, lists = ''] = /^((?:array of )*)/.exec(type) ?? [];
-  return (
-    '[]'.repeat(lists.length / 'array of '.length) +
-    (/^(?:array of )*map of/.test(type) ? '.*' : '')
-  );
 }
 
 /** A text at the beginning of an item, and the sentence that follows it, become one line. */
