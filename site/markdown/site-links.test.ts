@@ -45,6 +45,11 @@ describe('a link of a page', () => {
     ],
     ['to a row', '/base/docs/content/b#PUT-1', 'https://example.test/base/docs/content/b.md#PUT-1'],
     [
+      'to a sentence',
+      '/base/docs/content/b#one:~:text=Two%20words',
+      'https://example.test/base/docs/content/b.md#part-one',
+    ],
+    [
       'with a filter',
       '/base/docs/content/b?level=must#x',
       'https://example.test/base/docs/content/b?level=must#x',

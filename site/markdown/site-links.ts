@@ -39,7 +39,9 @@ export function twinAddress(site: TwinSite, pagePath: string): string {
  */
 export function linksFrom(site: TwinSite, page: string): (url: string) => string | undefined {
   return (url) => {
-    const [, address, query = '', anchor] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(url) ?? [];
+    // Markdown has no text fragments (`#sizes:~:text=Cores`).
+    const [, address, query = '', anchor] =
+      /^([^?#]*)(\?[^#]*)?(?:#(.*?)(?::~:.*)?)?$/.exec(url) ?? [];
     if (address === undefined) return url;
     if (address === '') {
       const slug = site.anchors?.get(page)?.get(anchor ?? '');
