@@ -133,3 +133,11 @@ test('facts of which a part is collapsed are one list', () => {
     ),
   ).toBe('- A: 1\n- B: 1\n');
 });
+
+test('the history of a field, which is collapsed, is its last fact', () => {
+  const history =
+    '<details data-release="1.4"><summary data-twin="skip">1.4</summary><span>changed in 1.4: immutable</span></details>';
+  expect(markdownOf(`<ul>${field('zone', 'string', '', `${history}<p>The zone.</p>`)}</ul>`)).toBe(
+    '- `zone` (string · changed in 1.4: immutable): The zone.\n',
+  );
+});

@@ -21,7 +21,12 @@ export function rowOf({ childNodes }: HtmlElement): FieldRow | undefined {
   const line = childNodes.slice(0, end).filter((node) => textOf(node) !== '');
   const start = line.findIndex((node) => isElement(node) && node.tagName !== 'code');
   const split = start < 0 ? line.length : start;
-  const facts = line.slice(split).flatMap((node) => (isElement(node) ? [factOf(node)] : []));
+  const [next, ...others] = childNodes.slice(end + 1);
+  // The history of the field is after the link, and collapsed.
+  const history = next && isElement(next) && attribute(next, 'data-release') !== undefined;
+  const facts = [...line.slice(split), ...(history ? [next] : [])].flatMap((node) =>
+    isElement(node) ? [factOf(node)] : [],
+  );
   return {
     label: trimmed(phrasingOf(line.slice(0, split))),
     facts: tidy(
@@ -31,7 +36,7 @@ export function rowOf({ childNodes }: HtmlElement): FieldRow | undefined {
           at > 0 ? [{ type: 'text', value: ' · ' } as const, ...fact] : fact,
         ),
     ),
-    below: childNodes.slice(end + 1),
+    below: history ? others : childNodes.slice(end + 1),
   };
 }
 
