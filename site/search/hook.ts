@@ -154,7 +154,8 @@ function watchFocus(box: HTMLInputElement): AbortSignal | undefined {
   if (document.activeElement !== box) return undefined;
   const left = new AbortController();
   const { signal } = left;
-  document.addEventListener('focusin', () => left.abort(), { signal });
+  // The event of the focus that the box gets now follows.
+  document.addEventListener('focusin', ({ target }) => target !== box && left.abort(), { signal });
   document.addEventListener('pointerdown', () => left.abort(), { signal });
   document.addEventListener('keydown', ({ key }) => key === 'Tab' && left.abort(), { signal });
   return signal;
