@@ -21,13 +21,7 @@ import { hashInputs } from './input-hash';
 import type { BuildOptions } from './options';
 import { outputsBeforePages, outputsOfBuilds } from './outputs';
 import { fileOf, type RenderOptions, renderPages } from './render-pages';
-import {
-  type Content,
-  type FrozenVersion,
-  loadPage,
-  type PageSource,
-  type SiteDefinition,
-} from './site-definition';
+import type { Content, FrozenVersion, PageSource, SiteDefinition } from './site-definition';
 import { isUpToDate, recordBuild } from './state';
 
 const checksumsFile = 'SHA256SUMS';
@@ -216,10 +210,9 @@ async function makeOffline(
   add: Progress['add'],
 ): Promise<PageLinks[]> {
   const { root, base, content, bundle, files } = sources;
-  const pages = await Promise.all(content.pages.map(loadPage));
   const { archive, data } = await stored(
     `offline edition ${root}`,
-    { base, pages, search: options.search },
+    { base, html: content.pages.map((page) => files.get(fileOf(page))), search: options.search },
     () => offlineEdition(sources, files, options.search),
   );
   add(new Map([[archive.file, data]]));

@@ -104,21 +104,22 @@ function keyOf(inputs: Inputs): string {
 /** Large inputs, such as the reference, are inputs of many results. */
 const digests = new WeakMap<object, string>();
 
-function digestOf(value: unknown): string {
+function digestOf(value: unknown, depth = 0): string {
   if (typeof value === 'function') return 'code';
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
   const known = digests.get(value);
   if (known) return known;
-  const text = Array.isArray(value)
-    ? value.map(digestOf).join()
-    : JSON.stringify(value, asPlainData);
-  const digest = sha256(text);
+  const digest = sha256(textOf(value, depth));
   digests.set(value, digest);
   return digest;
 }
 
-/** What JSON leaves out, and no positions in guides: a guide whose lines have moved has the same content. */
-function asPlainData(key: string, value: unknown): unknown {
-  if (key === 'position') return undefined;
-  return value instanceof Map || value instanceof Set ? [...value] : value;
+/** JSON of a value. JSON has no maps, so they are only compared in an input and in its members. */
+function textOf(value: object, depth: number): string {
+  if (value instanceof Map) return textOf([...value], depth);
+  if (Array.isArray(value) && depth === 0) return value.map((it) => digestOf(it, 1)).join();
+  if (depth > 0) return JSON.stringify(value);
+  return Object.entries(value)
+    .map(([name, member]) => `${name}=${digestOf(member, member instanceof Map ? 0 : 1)}`)
+    .join();
 }
