@@ -51,6 +51,17 @@ test('a link with filters shows the rules of the service and of all services', a
   await expect(page.locator('#seca-imm-1')).toBeInViewport();
 });
 
+test('a rule links to the words that state it, which the browser itself marks', async ({
+  page,
+}) => {
+  await page.goto(path);
+  const source = page.locator('#seca-err-5').getByRole('link', { name: 'Source' });
+  await expect(source).toHaveAttribute('href', /errors#resource-not-found:~:text=/);
+  await source.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error catalogue');
+  await expect(page.getByText('A 404 response without an')).toBeInViewport();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('all requirements are in the table', async ({ page }) => {
