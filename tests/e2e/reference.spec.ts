@@ -176,7 +176,7 @@ test('a page is styled before its script runs, and loads no sheet twice', { tag:
 
 test('a body expands and collapses as a whole, and print opens everything', async ({ page }) => {
   await page.goto(role);
-  const tree = page.locator('[data-tree-root]').nth(1);
+  const tree = page.locator('[data-tree-root]').first();
   const closed = tree.locator('details:not([open])');
   await expect(closed).not.toHaveCount(0);
   await tree.getByRole('button', { name: 'Expand all' }).click();

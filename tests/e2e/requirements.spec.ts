@@ -38,7 +38,7 @@ test('requirements are filtered by words of their rule, and by their id', async 
   await words.fill('limit LIST');
   await expect(rows.first()).toBeVisible();
   for (const row of await rows.all()) await expect(row).toContainText(/limit/i);
-  expect((await rows.first().boundingBox())?.y).toBeLessThan(900);
+  expect((await rows.first().boundingBox())?.y).toBeLessThan(1000);
 });
 
 test('a link with filters shows the rules of the service and of all services', async ({ page }) => {

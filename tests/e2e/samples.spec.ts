@@ -109,7 +109,7 @@ test('the target field of a link is marked in the sample of each language, and t
   await expect(page.locator(`#${field}`)).toBeInViewport();
   await tab(page, 'TypeScript').click();
   expect(await markedKeys(page)).toEqual(['resource']);
-  await page.locator('a[href="#request-spec-zone"]').first().click();
+  await page.locator('dd a[href="#request-spec-zone"]').first().click();
   await expect.poll(() => markedKeys(page)).toEqual(['zone']);
   await page.goto(`${instance}#errors`);
   await expect.poll(() => markedKeys(page)).toEqual([]);

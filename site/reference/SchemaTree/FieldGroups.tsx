@@ -1,3 +1,4 @@
+import { fieldsOf } from '@seca/openapi/model/build-field-tree';
 import type { DescribedAt, Field } from '@seca/openapi/model/types';
 import { groupByKind, groupTitle, splitCommonFields } from '@seca/openapi/page/field-groups';
 import { objectAnchor } from '@seca/openapi/page/resource-pages';
@@ -158,14 +159,15 @@ function hasOnlyLinks({ describedAt }: Field): boolean {
 }
 
 /** For a resource in a response: the page of the resource, if the site has one. */
-export function useHome(
-  { schema }: Field,
-  { direction, isObject }: Inherited,
-): DescribedAt | undefined {
+export function useHome(field: Field, { direction, isObject }: Inherited): DescribedAt | undefined {
   const { resource, resourceLink } = useOperation();
   const { hasResourcePages } = useEnvironment();
-  const isResource = direction === 'response' && schema.name === resource && !isObject;
+  const isResource = direction === 'response' && field.schema.name === resource && !isObject;
   if (!hasResourcePages || !isResource || !resourceLink) return undefined;
+  // Its alternatives lead to further pages, so they stay on this one.
+  if ([...fieldsOf(field)].some(({ describedAt }) => describedAt?.reason === 'other-page')) {
+    return undefined;
+  }
   const { title, path } = resourceLink;
   return { reason: 'other-page', title, href: `${path}#${objectAnchor}` };
 }
