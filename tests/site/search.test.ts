@@ -82,7 +82,10 @@ test('the title of an operation, service, resource or guide finds its page first
   const lost = searchDocs.filter((doc) => {
     const title = doc.title.toLowerCase();
     const isUnique = searchDocs.filter((it) => it.title.toLowerCase() === title).length === 1;
-    return isPage(doc) && isUnique && urlsFor(doc.title)[0] !== doc.url;
+    const [first = ''] = urlsFor(doc.title);
+    // “Images” means the resource before the guide about images.
+    const isResource = doc.kind === 'guide' && first.includes('/resources/');
+    return isPage(doc) && isUnique && first !== doc.url && !isResource;
   });
   expect(lost.map(({ url }) => url)).toEqual([]);
 });
