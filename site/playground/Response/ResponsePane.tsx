@@ -23,12 +23,12 @@ export function ResponsePane({ client, response, problem = '', page, onClear }: 
   const [status, ...details] = text?.split(/(?=, )/) ?? [];
   return (
     <figure
-      className={text ? `${paneStyles.pane} ${styles.pane} seca-code` : styles.empty}
+      className={text ? `${paneStyles.pane} ${styles.pane} seca-code` : undefined}
       data-live-response=""
     >
       <div className={text ? paneStyles.bar : undefined}>
-        <p role="status" className={`${styles.status} ${tone}`}>
-          <strong>{status}</strong>
+        <p role="status" className={text ? `${styles.status} ${tone}` : undefined}>
+          {text && <strong>{status}</strong>}
           {details.join('')}
         </p>
         {response && (

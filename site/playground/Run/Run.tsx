@@ -1,9 +1,7 @@
 import { useHasProvider } from '../../context/page-context';
 import '../playground.css';
-import { ResponsePane } from '../Response/ResponsePane';
 import type { ShownRequest } from '../request';
 import { RunButtons } from './RunButtons';
-import { StepResult } from './StepResult';
 
 export interface RunProps {
   kind: 'operation' | 'step';
@@ -23,7 +21,22 @@ export function Run(props: RunProps) {
   return (
     <div className="playground seca-no-print" data-playground={JSON.stringify(props)}>
       <RunButtons {...props} />
-      {props.kind === 'operation' ? <ResponsePane /> : <StepResult />}
+      {props.kind === 'operation' ? (
+        <figure data-live-response="">
+          <NoResult />
+        </figure>
+      ) : (
+        <NoResult />
+      )}
+    </div>
+  );
+}
+
+/** The live region in which React shows the status: the same elements as those of an empty result. */
+function NoResult() {
+  return (
+    <div>
+      <p role="status" />
     </div>
   );
 }

@@ -15,8 +15,8 @@ export function StepResult({ result, onClear }: Props) {
   const isDone = typeof result === 'object' && 'outcome' in result;
   const isBad = isDone ? !result.outcome.isGood : typeof result === 'object';
   return (
-    <div className={styles.step}>
-      <p role="status" className={`${styles.status} ${isBad ? styles.bad : styles.good}`}>
+    <div className={result && styles.step}>
+      <p role="status" className={result && `${styles.status} ${isBad ? styles.bad : styles.good}`}>
         {result && textOf(result)}
       </p>
       {isDone && <StepResponses {...result} />}
