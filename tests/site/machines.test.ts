@@ -115,7 +115,7 @@ function pageText(html: string): string {
 
 /** Pages that a Markdown twin refers to for the description of its fields. */
 function homesOf(twin: string): string[] {
-  const found = [...twin.matchAll(/as in \[[^\]]+\]\(([^)#]+)\.md/g)];
+  const found = [...twin.matchAll(/(?:as|described) in \[[^\]]+\]\(([^)#]+)\.md/g)];
   return [...new Set(found.map(([, address = '']) => `/${address.slice(root.length)}`))];
 }
 
@@ -147,7 +147,9 @@ test('the page and the Markdown of every operation state all facts of the specif
         const page = row?.page.slice(root.length - 1) ?? '';
         // Fields that an activity log records are described on another page: "as in" links to it.
         const twin = builtFile(fileOf(page, 'md'));
-        const pages = [page, ...homesOf(twin)];
+        const homes = homesOf(twin);
+        const further = homes.flatMap((home) => homesOf(builtFile(fileOf(home, 'md'))));
+        const pages = [page, ...homes, ...further];
         const texts = {
           page: pages.map((it) => pageText(builtFile(fileOf(it, 'html')))).join(' '),
           Markdown: pages
@@ -183,6 +185,7 @@ function textOf(node: HtmlNode): string {
 /** The innermost blocks: headings, paragraphs, cells and list items. Of code in tabs, those of the first tab. */
 function blocksOf(node: HtmlNode): HtmlNode[] {
   if (/^(?:button|svg|style|script|#comment)$/.test(node.nodeName)) return [];
+  if (/seca-no-print/.test(classOf(node))) return [];
   const isTabs = 'attrs' in node && attribute(node, 'data-tabs') !== undefined;
   const children = 'childNodes' in node ? node.childNodes : [];
   const below = (isTabs ? children.slice(0, 1) : children).flatMap(blocksOf);
