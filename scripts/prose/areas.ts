@@ -34,4 +34,5 @@ export const searchTerms: readonly string[] = [
   'packages/search/src/query/synonyms.ts',
   'site/search/records/synonyms.ts',
   'site/search/records/aliases.ts',
+  'site/search/records/synonyms.ts',
 ];
