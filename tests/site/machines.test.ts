@@ -146,13 +146,13 @@ test('the page and the Markdown of every operation state all facts of the specif
         );
         const page = row?.page.slice(root.length - 1) ?? '';
         // Fields that an activity log records are described on another page: "as in" links to it.
-        const twin = builtFile(fileOf(page, 'md'));
-        const homes = homesOf(twin);
-        const further = homes.flatMap((home) => homesOf(builtFile(fileOf(home, 'md'))));
-        const pages = [page, ...homes, ...further];
+        const pages = new Set([page]);
+        // Pages that are added in the loop are visited too.
+        for (const it of pages)
+          for (const home of homesOf(builtFile(fileOf(it, 'md')))) pages.add(home);
         const texts = {
-          page: pages.map((it) => pageText(builtFile(fileOf(it, 'html')))).join(' '),
-          Markdown: pages
+          page: [...pages].map((it) => pageText(builtFile(fileOf(it, 'html')))).join(' '),
+          Markdown: [...pages]
             .map((it) => builtFile(fileOf(it, 'md')).replace(/\\([^\w\s])/g, '$1'))
             .join(' '),
         };
