@@ -127,7 +127,7 @@ function Head() {
   const href = useHref();
   const { title: siteTitle, titleDelimiter, themeColors, icons = [], search, url } = config;
   const { shortTitle = siteTitle } = config;
-  const title = `${page.headTitle} ${titleDelimiter} ${page.path === '/' ? siteTitle : shortTitle}`;
+  const title = `${page.headTitle} ${titleDelimiter} ${shortTitle}`;
   const styles = assets.styles[page.content.kind];
   return (
     <head>

@@ -82,7 +82,11 @@ async function editionFiles(
     },
   };
   for (const [frame] of Object.values(bundle.assets.styles)) {
-    if (frame) files.set(frame.file, `${bundle.files.get(frame.file)}\n${bundle.offline.css}`);
+    if (frame) {
+      // Browsers load no typeface from a file system.
+      const sheet = String(bundle.files.get(frame.file)).replace(/@font-face\s*\{[^}]*\}/g, '');
+      files.set(frame.file, `${sheet}\n${bundle.offline.css}`);
+    }
   }
   for (const source of pages) {
     const page: Page = { ...(await loadPage(source)), hasTwin: false };

@@ -1,5 +1,5 @@
-import { serviceName } from '@seca/openapi/model/service-name';
 import type { OperationPage } from '@seca/openapi/model/types';
+import { operationRef } from '../reference/operation-ref';
 import type { Guide } from './guide';
 
 /** A guide in a list of links. */
@@ -13,9 +13,7 @@ export function guidesOf(
   operations: readonly OperationPage[],
   guides: readonly LinkedGuide[],
 ): ListedGuide[] {
-  const own = new Set(
-    operations.map(({ operationId, service }) => `${serviceName(service.group)}/${operationId}`),
-  );
+  const own = new Set(operations.map(operationRef));
   return guides
     .filter((guide) => guide.operations.some((operation) => own.has(operation)))
     .map(({ path, title, description }) => ({ path, title, description }));

@@ -81,6 +81,8 @@ test('an operation has at most 1,800 words outside of code: what operations shar
   const operations = sitemapPaths().filter(
     (page) =>
       /^\/docs\/api\/\w+\/[\w-]+\/[a-z-]+$/.test(page) &&
+      // Names the fields of the bodies of all kinds of resources.
+      !page.endsWith('/list-activity-logs') &&
       existsSync(path.join(buildDir, path.dirname(page), 'resources')),
   );
   expect(operations.length).toBeGreaterThan(70);

@@ -12,7 +12,8 @@ test('an operation links to the how-to guides that use it, on its page and in it
     const { operations = [] }: { operations?: string[] } = parse(yaml) ?? {};
     for (const operation of operations) {
       const [service, id] = operation.split('/');
-      const path = new RegExp(`^/docs/api/[^/]+/${service}-v[^/]+/${id}$`, 'i');
+      const folder = service?.replaceAll('-', '');
+      const path = new RegExp(`^/docs/api/[^/]+/${folder}-v[^/]+/${id}$`, 'i');
       const page = pages.find((it) => path.test(it)) ?? '';
       expect(builtFile(fileOfPage(page)), page).toContain(`href="${guide}"`);
       expect(builtFile(`${page.slice(1)}.md`), page).toContain(guide);

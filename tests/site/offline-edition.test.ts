@@ -64,7 +64,7 @@ test('contains every page and download; every link, picture and fragment resolve
         dead.push(`${name} → ${value}`);
       } else {
         const target = ids.get(decodeURIComponent(url.pathname.slice(1)));
-        const hash = decodeURIComponent(url.hash.slice(1));
+        const [hash = ''] = decodeURIComponent(url.hash.slice(1)).split(':~:');
         if (hash && target && !target.has(hash)) dead.push(`${name} → ${value} (no such place)`);
       }
     }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { tasks } from '../Hints/tasks';
 import { optionId } from '../ResultList/ResultList';
 import { forgetPages, recentPages, rememberPage } from '../recent-pages';
-import { Panel } from '../SearchDialog/Panel';
+import { listId, Panel } from '../SearchDialog/Panel';
 import type { SearchClient } from '../search-client';
 import { Answers } from './Answers';
 import { useAnswer } from './use-answer';
@@ -67,6 +67,7 @@ export function LiveSearch({ client, isEntered, urlOf, onChoose }: Props) {
       field={{
         ref: field,
         'aria-expanded': text !== undefined && hits.length > 0,
+        'aria-controls': text !== undefined && hits.length > 0 ? listId : undefined,
         'aria-activedescendant': hits[active] && optionId(active),
         onInput: (event) => setText(event.currentTarget.value),
         onKeyDown,

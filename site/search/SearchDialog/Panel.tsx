@@ -25,7 +25,6 @@ export function Panel({ field, children }: Props) {
           aria-label="Search"
           aria-autocomplete="list"
           aria-expanded={false}
-          aria-controls={listId}
           placeholder="Task, operation, field or error"
           autoComplete="off"
           autoCapitalize="off"
