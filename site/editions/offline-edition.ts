@@ -83,14 +83,17 @@ async function editionFiles(
   };
   for (const [frame] of Object.values(bundle.assets.styles)) {
     if (frame) {
-      // Browsers load no typeface from a file system.
-      const sheet = String(bundle.files.get(frame.file)).replace(/@font-face\s*\{[^}]*\}/g, '');
-      files.set(frame.file, `${sheet}\n${bundle.offline.css}`);
+      files.set(frame.file, `${bundle.files.get(frame.file)}\n${bundle.offline.css}`);
     }
   }
   for (const source of pages) {
     const page: Page = { ...(await loadPage(source)), hasTwin: false };
     files.set(fileOf(page), bundle.renderPage(site, page));
+  }
+  // Browsers load no typeface from a file system.
+  for (const [name, content] of files) {
+    if (name.endsWith('.css'))
+      files.set(name, String(content).replace(/@font-face\s*\{[^}]*\}/g, ''));
   }
   files.set('README.txt', readme());
   return files;

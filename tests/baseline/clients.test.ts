@@ -109,7 +109,7 @@ describe('types of the Go SDK', () => {
         if (!node) continue;
         const field = fields?.get(property.charAt(0).toUpperCase() + property.slice(1));
         // The structs of metadata and status contain only the fields that samples use.
-        if (!field && (node.readOnly || schema.readOnly)) continue;
+        if (!field && (node.readOnly || schema.readOnly || name === 'StatusCondition')) continue;
         const wanted = goTypeOf(node, required, schemas);
         const found = field && typeText(field);
         if (found !== wanted) problems.add(`${name}.${property} is ${found}, not ${wanted}`);
@@ -151,6 +151,7 @@ function goTypeOf(
   schemas: OperationPage['schemas'],
 ): string {
   const [type = 'object'] = schema.types;
+  if (schema.format === 'int64') return 'int64';
   if (type === 'array') {
     const items = schemas[schema.items ?? ''];
     return `[]${items ? goTypeOf(items, true, schemas) : '?'}`;

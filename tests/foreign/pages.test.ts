@@ -102,7 +102,7 @@ components:
     expect(put).toContain(`Summary of the ${text}`);
     expect(put).toContain(`Description of the ${text}.`);
   }
-  expect(put).toContain('Operation id tellThem');
+  expect(put).toContain('Operation ID tellThem');
   expect(put).toContain('https://base.example');
   expect(put).toContain('used : http, basic');
   const introduction = words(page('index.html'));

@@ -32,11 +32,11 @@ export function Workbench({ client, operations }: Props) {
       <RequestPart client={client} operations={operations} />
       <div className={styles.columns}>
         <div>
-          <h3>Resources</h3>
+          <h2>Resources</h2>
           <Resources client={client} rows={overview.resources} />
         </div>
         <div>
-          <h3>Requests</h3>
+          <h2>Requests</h2>
           <Log log={overview.log} />
         </div>
       </div>
