@@ -40,6 +40,7 @@ export function factsOf({
 
 export const headings = {
   request: 'Try it here, without an account',
+  sample: 'A first request',
   response: 'Example response',
   shortcuts: 'Tools and references',
   services: 'Twelve services in two layers',

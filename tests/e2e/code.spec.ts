@@ -19,7 +19,7 @@ test.describe('code blocks', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(await page.getByRole('main').locator('pre').first().textContent());
-    expect(copied).toMatch(/^# 1\. .*\ncurl https:/);
+    expect(copied).toMatch(/^SECA_COMPUTE_URL=https:.*\n\ncurl /);
   });
 
   test('copy their text in a browser without a clipboard API', async ({ page }) => {
@@ -34,7 +34,7 @@ test.describe('code blocks', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Copy A first request' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
-    expect(await page.evaluate(() => (window as { copiedText?: string }).copiedText)).toBe('# 1.');
+    expect(await page.evaluate(() => (window as { copiedText?: string }).copiedText)).toBe('SECA');
   });
 
   test('scroll by keyboard if they overflow, and are not a tab stop otherwise', async ({

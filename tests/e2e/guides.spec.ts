@@ -73,10 +73,12 @@ test.describe('guides', () => {
     const known = [
       'Introduction',
       'Get started',
+      'Web server tutorial',
+      'Load balancer tutorial',
       'How-to guides',
       'Concepts',
       'Conventions',
-      'Access and sizes',
+      'SKUs and images',
       'Tools',
       'Build a client',
       'For providers',

@@ -57,7 +57,7 @@ test.describe('landing page', () => {
     // The style sheet of the bar is loaded here too: the bar is one row.
     const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
     expect(bar?.height).toBeLessThan(80);
-    const code = page.getByRole('group', { name: 'Try it here, without an account' });
+    const code = page.getByRole('group', { name: 'A first request' });
     await page.getByText('Python', { exact: true }).click();
     await expect(code).toContainText('import');
     await page.reload();

@@ -328,12 +328,13 @@ test('values fill examples of bodies, the code of guides and the first request',
   await expect(answer).toContainText('"tenant": "Acme_1"');
   await expect(answer).toContainText('"workspace": "prod"');
 
-  const url = 'https://api.acme.example/providers/seca.workspace/v1/tenants/Acme_1/workspaces/prod';
+  const url = 'https://api.acme.example/providers/seca.workspace';
   const code = page.getByRole('group', { name: 'Create a workspace' });
   await page.goto(guide);
   await expect(code).toContainText(url);
-  // The name of a file does not change.
-  await expect(code).toContainText('--data @web-shop-prod.json');
+  await expect(code).toContainText('/v1/tenants/Acme_1/workspaces/prod"');
+  // The label of the body does not change.
+  await expect(code).toContainText('"project": "web-shop"');
   await page.goto('/');
   await expect(page.locator('header .seca-code').first()).toContainText(
     'https://api.acme.example/',
@@ -363,7 +364,7 @@ test('values set in another window reach the code of a guide', async ({ page, co
   await open(page, instance);
   await set(page, { 'Provider host': 'api.acme.example' });
   const code = other.getByRole('group', { name: 'The first request' });
-  await expect(code).toContainText('https://api.acme.example/providers/seca.region/v1/regions');
+  await expect(code).toContainText('https://api.acme.example/providers/seca.region');
 });
 
 test('a value replaces a text within which the parser pauses', async ({ page, guard }) => {

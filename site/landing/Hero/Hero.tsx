@@ -45,7 +45,7 @@ export function Hero({ first }: { first: FirstRequest }) {
           {first.tabs.map(({ language, label, html }, index) => (
             <details key={language} name="first-request" data-tab={language} open={index === 0}>
               <summary>{label}</summary>
-              <CodeBlock html={html} name={headings.request} bare />
+              <CodeBlock html={html} name={headings.sample} bare />
             </details>
           ))}
         </div>

@@ -18,6 +18,8 @@ import styles from './style.module.css';
 interface Place {
   anchor: string;
   name: string;
+  /** Path of the page that describes it, with the anchor there; by default this page. */
+  path?: string | undefined;
 }
 
 /** Required parameters and fields. */
@@ -109,13 +111,21 @@ export function EnumFields({
   request: Field | undefined;
   response: Field | undefined;
 }) {
+  const home = useOperation().resourceLink?.path;
   const sent = request ? findChoices(request) : [];
   const choices = sent.length > 0 ? sent : response ? findChoices(response) : [];
   if (choices.length === 0) return null;
+  // The page of the resource describes the fields of responses.
+  const pathOf = (anchor: string) =>
+    sent.length === 0 && home !== undefined && anchor.startsWith('response-')
+      ? `${home}#${anchor.replace(/^response-\d+-(?:items-)?/, 'object-')}`
+      : undefined;
   return (
     <Row title="Enum fields">
       <p>
-        <Places places={placesOf(choices)} />
+        <Places
+          places={placesOf(choices).map((place) => ({ ...place, path: pathOf(place.anchor) }))}
+        />
       </p>
     </Row>
   );
@@ -132,12 +142,19 @@ function placesOf(fields: readonly Field[]): Place[] {
 
 function Places({ places }: { places: readonly Place[] }) {
   const anchorOf = useAnchor();
-  return places.map(({ anchor, name }, index) => (
+  const { Link } = useEnvironment();
+  return places.map(({ anchor, name, path }, index) => (
     <span key={anchor}>
       {index > 0 && ' '}
-      <a href={`#${anchorOf(anchor)}`}>
-        <code translate="no">{name}</code>
-      </a>
+      {path === undefined ? (
+        <a href={`#${anchorOf(anchor)}`}>
+          <code translate="no">{name}</code>
+        </a>
+      ) : (
+        <Link to={path}>
+          <code translate="no">{name}</code>
+        </Link>
+      )}
     </span>
   ));
 }
