@@ -20,7 +20,11 @@ export function mountIsland(place: Element, name: string, rendered?: ReactNode):
   const root =
     rendered === undefined
       ? createRoot(place, options)
-      : hydrateRoot(place, <CrashBoundary>{rendered}</CrashBoundary>, options);
+      : hydrateRoot(place, <CrashBoundary>{rendered}</CrashBoundary>, {
+          ...options,
+          // A browser that translates the page has changed the text; React then renders the island again.
+          onRecoverableError: () => undefined,
+        });
   document.addEventListener(pageEvent, function leave() {
     if (place.isConnected) return;
     document.removeEventListener(pageEvent, leave);
