@@ -163,10 +163,10 @@ for (const [name, answers] of Object.entries(pages)) {
       if (!sample) return;
       await test.step('How do I do it in Terraform?', async () => {
         // Restores the initial state: content that the previous answers opened would be above the sample.
-        await page.reload();
+        await page.goto(answers.path);
         const name = page.locator('article').getByText(sample.label, { exact: true }).first();
         // On phones, the body comes first.
-        await expectWithinOneScroll(page, name, 3);
+        await expectWithinOneScroll(page, name, 4);
         await name.click();
         const [start = ''] = (sample.code ?? sample.note ?? '').split('\n');
         await expect(page.locator('article').getByText(start.trim()).first()).toBeVisible();
