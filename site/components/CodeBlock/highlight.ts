@@ -2,12 +2,19 @@ import { sampleLanguages } from '@seca/openapi/samples/languages';
 import type { ValuePlace } from '@seca/openapi/samples/reader-values';
 import { escapeText } from '@seca/text/escape-html';
 import { isKeyOf } from '@seca/text/keys-of';
-import {
-  createHighlighterCoreSync,
-  type HighlighterCore,
-  type LanguageRegistration,
-} from 'shiki/core';
+import { createHighlighterCoreSync, type HighlighterCore } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import diff from 'shiki/langs/diff.mjs';
+import go from 'shiki/langs/go.mjs';
+import hcl from 'shiki/langs/hcl.mjs';
+import http from 'shiki/langs/http.mjs';
+import javascript from 'shiki/langs/javascript.mjs';
+import json from 'shiki/langs/json.mjs';
+import python from 'shiki/langs/python.mjs';
+import bash from 'shiki/langs/shellscript.mjs';
+import typescript from 'shiki/langs/typescript.mjs';
+import xml from 'shiki/langs/xml.mjs';
+import yaml from 'shiki/langs/yaml.mjs';
 import { tokenClasses, tokenTheme } from './highlight-theme';
 
 /** Display name of a language. */
@@ -82,14 +89,8 @@ export function languageLabel(language: CodeLanguage): string {
   return labels[language];
 }
 
-const grammars = await Promise.all(
-  Object.keys(labels)
-    .filter((name) => name !== 'text')
-    .map(async (name): Promise<LanguageRegistration[]> => {
-      const grammar: { default: LanguageRegistration[] } = await import(`shiki/langs/${name}.mjs`);
-      return grammar.default;
-    }),
-);
+// Imported by name, so that a bundle contains them.
+const grammars = [diff, go, hcl, http, javascript, json, python, bash, typescript, xml, yaml];
 
 let highlighter: HighlighterCore | undefined;
 
