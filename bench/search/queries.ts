@@ -9,14 +9,14 @@ export interface BenchQuery {
   isTarget: (url: string) => boolean;
 }
 
-/** Queries with which the ranking is developed: URLs with their anchors, in which `*` stands for any characters. */
+/** Queries that the ranking is developed with: URLs with their anchors, in which `*` stands for any characters. */
 export async function readQueries(): Promise<BenchQuery[]> {
   const all = await read<{ kind: string; query: string; targets: string[] }>('queries.json');
   return all.map(({ kind, query, targets }) => ({ kind, query, isTarget: anyOf(targets) }));
 }
 
 /**
- * Queries that were written and committed before the ranking was run on them. Nobody looks at their results while
+ * Queries that were written and committed before the ranking was run on them. Their results are not looked at while
  * changing the ranking. Their pages are paths below /docs; a page without an anchor stands for all its sections.
  */
 export async function readUnseenQueries(): Promise<BenchQuery[]> {

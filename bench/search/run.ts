@@ -1,9 +1,9 @@
 /**
  * Runs readers' queries on the index of the site's content: `npm run ts -- bench/search/run.ts [--misses]`.
  *
- * Prints how often a target is the first hit and among the first five, for the queries with which the ranking is
- * developed (queries.json) and for those that were frozen before it was run (unseen.json), and the size of the files.
- * `--misses` prints the missed queries of queries.json only: nobody looks at those of unseen.json.
+ * Prints how often a target is the first hit and among the first five, for the queries that the ranking is
+ * developed with (queries.json) and for those that were frozen before it was run (unseen.json), and the size of the files.
+ * `--misses` prints the missed queries of queries.json only: those of unseen.json stay unseen.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
