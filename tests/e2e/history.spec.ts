@@ -112,7 +112,7 @@ test.describe('a comparison of releases', () => {
 
   test('shows the release that the fragment of a URL names', async ({ page }) => {
     await page.goto(`${comparison}#release-1-5`);
-    await expect(page.locator('main h2:visible')).toHaveText(/^Release 1\.5/);
+    await expect(page.locator('main h2:visible')).toHaveText([/^Release 1\.5/]);
   });
 
   test('shows no empty section for any two releases', async ({ page }) => {
