@@ -33,55 +33,6 @@ describe('the client descriptions', () => {
     expect(differences(facts, ours)).toEqual([]);
     expect(ours.size).toBeGreaterThan(450);
   });
-
-  test.each<
-    [what: string, file: keyof typeof clientPaths, from: string, to: string, place: RegExp]
-  >([
-    ['a call', 'goSdk', 'call: GetInstance(', 'call: ReadInstance(', /^Compute-v1\/get-instance:/],
-    ['a call left out', 'goSdk', '      stop-instance:', '      halt-instance:', /halt-instance/],
-    ['a waiter', 'goSdk', 'GetNicUntilState(', 'GetNicUntil(', /^Network-v1\/get-nic waiters:/],
-    ['a parameter', 'goSdk', 'nref NetworkReference', 'nref WorkspaceReference', /^Network-v1/],
-    ['a field', 'goSdk', '{ AuthToken: string', '{ Token: string', /^GlobalConfig/],
-    ['a package', 'goSdk', 'secapi: secapi', 'secapi: api', /^package secapi/],
-    [
-      'a client',
-      'goSdk',
-      'RegionalClient.ComputeV1',
-      'RegionalClient.ComputeV2',
-      /^service Compute/,
-    ],
-    ['a resource', 'terraformProvider', '  seca_nic:', '  seca_card:', /^resource seca_card/],
-    [
-      'an attribute',
-      'terraformProvider',
-      'size_gb: number',
-      'size: number',
-      /seca_block_storage.size/,
-    ],
-    [
-      'a type',
-      'terraformProvider',
-      'size_gb: number',
-      'size_gb: string',
-      /seca_block_storage.size_gb/,
-    ],
-    [
-      'an inner attribute',
-      'terraformProvider',
-      'device_id: string',
-      'volume: string',
-      /boot_volume.device_id/,
-    ],
-  ])('a change is reported: %s', (_, file, from, to, place) => {
-    const changed = (key: keyof typeof clientPaths) => {
-      const text = readFileSync(join(siteDir, clientPaths[key]), 'utf8');
-      if (key !== file) return parse(text) as Node;
-      expect(text).toContain(from);
-      return parse(text.replace(from, to)) as Node;
-    };
-    const ours = placesOfOurs(changed('goSdk'), changed('terraformProvider'), services);
-    expect(differences(facts, ours).join('\n')).toMatch(new RegExp(place.source, 'm'));
-  });
 });
 
 describe('types of the Go SDK', () => {

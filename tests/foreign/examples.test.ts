@@ -13,7 +13,6 @@ import {
   isValid,
   propertyNames,
   readExample,
-  SourceSizes,
   withoutUnused,
 } from './documents';
 import { textsOf } from './html';
@@ -24,9 +23,6 @@ const invalid = exampleFiles.filter((file) => !valid.includes(file));
 const different = [
   ...new Map(valid.map((file) => [JSON.stringify(readExample(file)), file])).values(),
 ];
-
-/** Maximum size of a page body, in bytes. */
-const budget = (source: number): number => 8000 + 20 * source;
 
 /**
  * Number of unreferenced component schemas of a document. No page shows their properties. All other
@@ -62,16 +58,11 @@ describe('a valid document is rendered completely', { timeout: 120_000 }, () => 
     const site = await renderSite(pages, compiled);
 
     const names = fileNames(pages);
-    const sizes = new SourceSizes(file);
     const html = [...site].filter(([name]) => name.endsWith('.html'));
     expect(html).toHaveLength(pages.length);
     for (const page of pages) {
       const body = bodyOf(site.get(names.get(page.path) ?? '') ?? '');
       expect(body.length).toBeGreaterThan(200);
-      if (page.kind === 'operation' && page.template.startsWith('/')) {
-        const size = sizes.of(page.template, page.method.toLowerCase());
-        expect(Buffer.byteLength(body), page.path).toBeLessThan(budget(size));
-      }
     }
     for (const [name, text] of html) expect(lostLinks(text), name).toEqual([]);
     expect(withoutLink(html)).toEqual([]);

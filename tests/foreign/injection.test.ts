@@ -21,25 +21,6 @@ test('the document contains thousands of attacks, and its pages are built', () =
     expect(path).toMatch(/^\/docs\/api\/Test\/Hostile-v1\/[\p{L}\p{N}-]+$/u);
 });
 
-test('the check detects each kind of danger', () => {
-  const bad = [
-    '<script>x</script>',
-    '<script src="https://x.example/x.js"></script>',
-    '<p onclick="x">',
-    '<a href=" java\nscript:x">',
-    '<svg><a xlink:href="data:text/html,x"></a></svg>',
-    '<iframe srcdoc="x"></iframe>',
-    '<img src="x">',
-    '<base href="x">',
-    '<p style="x">',
-    '<template><object></object></template>',
-  ];
-  for (const html of bad) expect(dangersOf(html, ['script.js']), html).not.toEqual([]);
-  expect(
-    dangersOf('<script src="script.js" defer></script><a href="a.html">a</a>', ['script.js']),
-  ).toEqual([]);
-});
-
 test('plain pages contain the attacks as text', async () => {
   const site = await renderSite(pages, await compiledReference());
   const html = [...site].filter(([name]) => name.endsWith('.html'));

@@ -18,7 +18,7 @@ export async function generateClient(file: string): Promise<Generated> {
 }
 
 /** Collects the output to the console and to stderr, because generators write warnings to either. */
-export async function listening(generate: () => Promise<string>): Promise<Generated> {
+async function listening(generate: () => Promise<string>): Promise<Generated> {
   const complaints: string[] = [];
   const levels = ['log', 'info', 'warn', 'error'] as const;
   const originals = levels.map((level) => console[level]);

@@ -1,5 +1,4 @@
 /** Published documents have the form that converters, linters and type generators read without loss. */
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleSpecs } from '@seca/openapi';
 import { lintWithRedocly } from '@seca/openapi/lint/redocly';
@@ -54,13 +53,6 @@ function mixedSchemas(document: unknown): string[] {
     .map(([pointer]) => pointer);
 }
 
-function pathParametersWithoutExample(document: unknown): string[] {
-  return objectsOf(document)
-    .filter(([, value]) => 'in' in value && value.in === 'path')
-    .filter(([, value]) => !('example' in value) && !('examples' in value))
-    .map(([pointer]) => pointer);
-}
-
 /** Each example of a request body as a value of its generated type, to be appended to the file of the types. */
 function typedExamples(document: Document): string {
   const lines = Object.values(document.paths)
@@ -85,10 +77,6 @@ describe.each(groups)('%s', (group) => {
     expect(mixedSchemas(read())).toEqual([]);
   });
 
-  test('has an example for each path parameter', () => {
-    expect(pathParametersWithoutExample(read())).toEqual([]);
-  });
-
   test('has a contact, and server descriptions that are short enough for identifiers', () => {
     const { info, servers } = read();
     const { name, url, email } = identity;
@@ -111,34 +99,4 @@ test('the request examples of all documents match the types of openapi-typescrip
   }
   expect(Object.keys(sources)).toHaveLength(groups.length);
   expect(checkTypes(sources)).toEqual([]);
-});
-
-describe('the checks find', () => {
-  test('fields next to `allOf`, and a path parameter without an example', () => {
-    const schema = { allOf: [{ type: 'object' }], properties: { name: { type: 'string' } } };
-    const document = {
-      paths: { '/a/{name}': { parameters: [{ name: 'name', in: 'path' }] } },
-      components: { schemas: { Mixed: schema } },
-    };
-    expect(mixedSchemas(document)).toEqual(['/components/schemas/Mixed']);
-    expect(pathParametersWithoutExample(document)).toEqual(['/paths/~1a~1{name}/parameters/0']);
-  });
-
-  test('a document that Redocly warns about', async () => {
-    const document = JSON.parse(bundles.get('foundation.region.v1') ?? '{}') as Document;
-    const folder = temporaryFolder({});
-    writeFileSync(path.join(folder, 'bundle.json'), JSON.stringify({ ...document, servers: [] }));
-    const problems = await lintWithRedocly(folder, 'bundle.json');
-    expect(problems.map(({ rule }) => rule)).toContain('no-empty-servers');
-  });
-
-  test('an example without a required field', async () => {
-    const { source } = await generateTypes(bundles.get('foundation.compute.v1') ?? '');
-    const document = JSON.parse(bundles.get('foundation.compute.v1') ?? '{}') as Document;
-    const [put] = Object.values(document.paths).flatMap((item) => (item.put ? [item.put] : []));
-    const [media] = Object.values(put?.requestBody?.content ?? {});
-    if (media) media.example = { spec: {} };
-    const found = checkTypes({ 'types.ts': source + typedExamples(document) });
-    expect(found.join('\n')).toMatch(/missing the following properties|is missing in type/);
-  });
 });

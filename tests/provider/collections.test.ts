@@ -1,20 +1,15 @@
-/** Reads the collections with their target tools and sends their requests to the provider. */
+/** Reads the collections with their target tools. tests/rare/newman.test.ts sends their requests to the provider. */
 import path from 'node:path';
 import { loadSpecs } from '@seca/openapi';
 import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
-import { tokenFor } from '@seca/provider/engine/index';
 import { bruToEnvJsonV2, bruToJsonV2, collectionBruToJson } from '@usebruno/lang';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadDefinition } from '../../scripts/provider/load-definition';
 import { brunoFiles } from '../../site/collections/bruno';
 import { httpFile } from '../../site/collections/http-file';
 import { planCollections } from '../../site/collections/plan';
-import { postmanCollection } from '../../site/collections/postman';
 import type { Collection, CollectionRequest } from '../../site/collections/types';
 import { variablesIn } from '../../site/collections/variables';
 import { clientPaths, specGroups } from '../../spec/services';
-import { type PostmanCollection, runCollection } from './run-collection';
-import { serve } from './serve';
 
 const siteDir = path.resolve(import.meta.dirname, '../..');
 
@@ -68,48 +63,6 @@ describe('the plan', () => {
         for (const name of variablesIn(url + body)) expect(known.has(name), name).toBe(true);
       }
       expect(known.get('token')).toMatchObject({ value: '', secret: true });
-    }
-  });
-});
-
-describe('Postman', () => {
-  const parse = () => JSON.parse(postmanCollection(whole)) as PostmanCollection;
-  const variables = (origin: string) => ({
-    baseUrl: origin,
-    token: tokenFor({ subject: 'owner@example.com' }),
-    pollInterval: '20',
-  });
-
-  // tests/rare/newman.test.ts runs the same collection with newman.
-  test('each request of all services gets the response that its script expects', async () => {
-    const server = await serve({ definition: await loadDefinition(), speed: 1000 });
-    try {
-      const { assertions, failures } = await runCollection(parse(), variables(server.origin));
-      const refused = server.exchanges
-        .filter(({ status }) => status >= 400 && status !== 404)
-        .map(
-          ({ method, target, status, response }) =>
-            `${method} ${target}: ${status} ${JSON.stringify(response)}`,
-        );
-      expect(refused).toEqual([]);
-      expect(failures).toEqual([]);
-      expect(server.exchanges.length).toBeGreaterThanOrEqual(requestsOf(whole).length);
-      expect(assertions).toBeGreaterThan(requestsOf(whole).length);
-    } finally {
-      await server.close();
-    }
-  });
-
-  test('a request without its token fails', async () => {
-    const server = await serve({ definition: await loadDefinition(), speed: 1000 });
-    try {
-      const [folder] = parse().item;
-      const [request] = folder?.item.filter(({ name }) => name === 'List roles') ?? [];
-      const one = { ...parse(), item: [{ name: 'One', item: request ? [request] : [] }] };
-      const { failures } = await runCollection(one, { ...variables(server.origin), token: 'x' });
-      expect(failures).toEqual(['List roles: 200: expected 401 to be one of [ 200 ]']);
-    } finally {
-      await server.close();
     }
   });
 });

@@ -201,26 +201,6 @@ test('every twin has the links, codes and fields with their types of its page', 
   expect(missing).toEqual([]);
 });
 
-test('content that a twin lacks is found', () => {
-  const { page, markdown } = twins.find((twin) =>
-    twin.page.endsWith('/create-or-update-instance'),
-  ) ?? { page: '', markdown: '' };
-  const spoilt = (from: string | RegExp) =>
-    missingIn(page, parseMarkdown(markdown.replaceAll(from, '')));
-  expect(spoilt('antiAffinityGroup').join()).toContain('field antiAffinityGroup string');
-  expect(spoilt('resources/instance').join()).toContain('resources/instance');
-  expect(spoilt(/seca\.region-admin/g).join()).toContain('code seca.region-admin');
-});
-
-test('flaws are detected', () => {
-  expect(flaws(parseMarkdown('# A\n\n### B\n'))).toEqual(['level 3 follows level 1']);
-  expect(flaws(parseMarkdown('# A\n\n# B\n'))).toEqual(['a second heading of the first level']);
-  expect(flaws(parseMarkdown('```\nx\n```\n'))).toHaveLength(1);
-  expect(flaws(parseMarkdown('a <b>c</b>\n'))).toHaveLength(2);
-  expect(flaws(parseMarkdown('\\<Operation id="x" />\n'))).toHaveLength(1);
-  expect(flaws(parseMarkdown('| a | b |\n| - | - |\n| c |\n'))).toHaveLength(1);
-});
-
 describe('llms.txt', () => {
   test('has the published format and a line for each page', () => {
     const text = builtFile('llms.txt');

@@ -1,5 +1,5 @@
 import { type Cursor, child, items, text } from '../load/cursor';
-import type { Rule } from './rule';
+import type { Report, Rule } from './rule';
 import { examplesOf, memberSchemas, metadataIn, partsOfSchema, valuesOf } from './schema-fields';
 
 /**
@@ -42,6 +42,7 @@ export const metadataExample: Rule = {
     const fields = Object.keys(isOwn);
     for (const metadata of inBodies) {
       for (const member of fields) check(member, child(metadata, member));
+      checkAgreement(metadata, report);
     }
     for (const { schema, role, name } of index.schemas) {
       if (role !== 'property' || name !== 'metadata') continue;
@@ -53,3 +54,24 @@ export const metadataExample: Rule = {
     }
   },
 };
+
+/** The members of the metadata of one resource agree with each other. */
+function checkAgreement(metadata: Cursor, report: Report): void {
+  const of = (member: string) => child(metadata, member).value;
+  const [tenant, workspace] = [of('tenant'), of('workspace')];
+  const scope = [tenant && `tenants/${tenant}`, workspace && `workspaces/${workspace}`];
+  const full = [of('provider'), ...scope.filter(Boolean), of('resource')].join('/');
+  if (of('ref') !== undefined && of('ref') !== full) {
+    report(child(metadata, 'ref'), `The ref is not ${full}.`, 'Join provider, scope and resource.');
+  }
+  const [created, modified] = [of('createdAt'), of('lastModifiedAt')];
+  if (created === undefined || modified === undefined) return;
+  const isFirst = of('resourceVersion') === 1;
+  if (String(modified) < String(created) || isFirst !== (modified === created)) {
+    report(
+      child(metadata, 'lastModifiedAt'),
+      'The last modification does not fit the creation and the version.',
+      'Only version 1 has the time of its creation; later versions have a later one.',
+    );
+  }
+}
