@@ -1,3 +1,4 @@
+import { isObject } from '@seca/openapi/load/cursor';
 import { exampleOrigin } from '@seca/openapi/model/example-origin';
 import { serviceName } from '@seca/openapi/model/service-name';
 import type { Json, OperationPage, ReaderValue } from '@seca/openapi/model/types';
@@ -66,7 +67,7 @@ export function withVariables(
   const visit = (found: Json): Json => {
     if (Array.isArray(found)) return found.map(visit);
     if (typeof found === 'string') return replace(found);
-    if (typeof found !== 'object' || found === null) return found;
+    if (!isObject(found)) return found;
     // SKUs and images of another tenant belong to the provider.
     const isForeign = typeof found.tenant === 'string' && found.tenant !== tenant;
     return Object.fromEntries(

@@ -5,7 +5,7 @@
  */
 
 import type { Definition, ProviderResponse, Snapshot } from '@seca/provider/engine/index';
-import { type Json, member } from '@seca/provider/engine/json';
+import { isObject, type Json, member } from '@seca/provider/engine/json';
 import { beforeAll, expect, test } from 'vitest';
 import { loadDefinition } from '../../scripts/provider/load-definition';
 import { type Contract, loadContracts, responseFaults } from './contract';
@@ -32,7 +32,7 @@ function reach(contract: Contract, status: number): ProviderResponse | undefined
   const path = pathOf(contract, names);
   const resource = path.replace(/\/(?:start|stop|restart)$/, '');
   const body = contract.requestExamples[0];
-  const changed = { ...(typeof body === 'object' ? body : {}), annotations: { note: 'changed' } };
+  const changed = { ...(isObject(body) ? body : {}), annotations: { note: 'changed' } };
   const failRate = status === 500 ? 1 : 0;
   const provider = new TestProvider(definition, { snapshot: story, failRate });
   const send = (
@@ -103,7 +103,7 @@ function exampleOf(path: string): { [key: string]: Json } {
     (other) => other.method === 'PUT' && pathOf(other, namesOf(other, contracts)) === path,
   );
   const example = put?.requestExamples[0];
-  return typeof example === 'object' && example !== null && !Array.isArray(example) ? example : {};
+  return isObject(example) ? example : {};
 }
 
 test('the provider has every operation and status of the specification', () => {

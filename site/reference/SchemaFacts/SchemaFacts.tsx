@@ -1,3 +1,5 @@
+import { hasMembers } from '@seca/openapi/load/cursor';
+import { stringifyJson } from '@seca/openapi/model/json';
 import { referenceKey } from '@seca/openapi/model/reference-key';
 import type { Json, SchemaId, SchemaNode } from '@seca/openapi/model/types';
 import { ownValue } from '@seca/text/own-value';
@@ -40,7 +42,7 @@ function piecesOf(values: readonly Json[]): Fact {
 
 /** Whether a value is an object or a list that is not empty. */
 function isComposite(value: Json): boolean {
-  return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+  return hasMembers(value) && Object.keys(value).length > 0;
 }
 
 /** Further content of a schema: more documentation, values and their meaning, rules. */
@@ -103,7 +105,7 @@ function EnumMeanings({ schema }: { schema: SchemaNode }) {
   return (
     <dl className={styles.values}>
       {schema.enum?.map(({ value, description }) => (
-        <Fragment key={JSON.stringify(value)}>
+        <Fragment key={stringifyJson(value)}>
           <dt>
             <Value value={value} />
           </dt>
@@ -196,5 +198,5 @@ function hasMeanings(schema: SchemaNode): boolean {
  * breaks, which would be invisible.
  */
 function valueText(value: Json): string {
-  return typeof value === 'string' && /^\S(.*\S)?$/.test(value) ? value : JSON.stringify(value);
+  return typeof value === 'string' && /^\S(.*\S)?$/.test(value) ? value : stringifyJson(value);
 }

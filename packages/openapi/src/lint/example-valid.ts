@@ -3,6 +3,7 @@ import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import { type Cursor, child, items, placeOf } from '../load/cursor';
 import type { Resolver } from '../load/resolver';
+import { withDoubles } from '../load/written-number';
 import { type Direction, jsonSchemaOf } from './json-schema';
 import type { Report, Rule } from './rule';
 import { valuesOf } from './schema-fields';
@@ -59,7 +60,7 @@ function validators(resolver: Resolver): Validate {
     const validate = getOrInsert(compiled, `${direction} ${placeOf(schema)}`, () =>
       ajv.compile(jsonSchemaOf(schema, resolver, direction)),
     );
-    return validate(value) ? [] : [...(validate.errors ?? [])];
+    return validate(withDoubles(value)) ? [] : [...(validate.errors ?? [])];
   };
 }
 

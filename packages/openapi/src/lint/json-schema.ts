@@ -9,6 +9,7 @@ import {
   placeOf,
 } from '../load/cursor';
 import type { Resolver } from '../load/resolver';
+import { withDoubles } from '../load/written-number';
 import { schemaKeywords, schemaListKeywords, schemaMapKeywords } from './schema-keywords';
 
 export type Direction = 'request' | 'response';
@@ -53,7 +54,7 @@ export function jsonSchemaOf(schema: Cursor, resolver: Resolver, direction: Dire
         converted[keyword] = items(member)
           .map(({ value }) => String(value))
           .filter((name) => !isHidden(child(properties, name)));
-      } else converted[keyword] = member.value;
+      } else converted[keyword] = withDoubles(member.value);
     }
     const target = resolver.target(cursor);
     return target ? { ...converted, ...refer(target) } : converted;

@@ -15,12 +15,12 @@ export interface Cursor {
 export type JsonObject = { [key: string]: unknown };
 
 export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return hasMembers(value) && !Array.isArray(value);
 }
 
 /** Whether a value is an object or an array, whose members are its items. */
 export function hasMembers(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null;
+  return typeof value === 'object' && value !== null && !(value instanceof Number);
 }
 
 /** The whole content of a file. */

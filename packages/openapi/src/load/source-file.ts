@@ -13,6 +13,7 @@ import { hasMembers } from './cursor';
 import { tooDeepAt } from './nesting';
 import { splitPointer } from './pointer';
 import type { Problem } from './problem';
+import { numberTag } from './written-number';
 
 export interface Place {
   line: number;
@@ -40,7 +41,12 @@ export function parseSource(path: string, text: string): { file: SourceFile; pro
   const deep = tooDeepAt(text);
   if (deep !== undefined) return unreadable(path, text, deep);
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, merge: true, prettyErrors: false });
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    merge: true,
+    prettyErrors: false,
+    customTags: (tags) => [numberTag, ...tags],
+  });
   const placeAt = (offset: number): Place => {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(1, line), column: Math.max(1, col) };

@@ -48,7 +48,9 @@ function isJsonType(type: unknown): type is JsonType {
 function typeOfValue(value: unknown): JsonType {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
-  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  if (typeof value === 'number' || value instanceof Number) {
+    return Number.isInteger(Number(value)) ? 'integer' : 'number';
+  }
   if (typeof value === 'string') return 'string';
   return typeof value === 'boolean' ? 'boolean' : 'object';
 }

@@ -1,4 +1,5 @@
 import { type Cursor, child, items, members, text, texts } from '../load/cursor';
+import { WrittenNumber } from '../load/written-number';
 import { defined } from './defined';
 import { toJson } from './json';
 import { commonTypes, declaredTypes, typesOfValues } from './json-types';
@@ -84,7 +85,7 @@ export function constraintsOf(values: KeywordValues, isMap: boolean): Constraint
   return [
     ...size(values, 'minLength', 'maxLength', 'character'),
     ...range(values),
-    ...[...new Set(numbers(values('multipleOf')))].map((value) => ({
+    ...distinct(numbers(values('multipleOf'))).map((value) => ({
       keyword: 'multipleOf',
       value,
       words: `a multiple of ${value}`,
@@ -108,8 +109,8 @@ export function constraintsOf(values: KeywordValues, isMap: boolean): Constraint
 }
 
 function size(values: KeywordValues, low: string, high: string, noun: string): Constraint[] {
-  const least = highest(numbers(values(low)));
-  const most = lowest(numbers(values(high)));
+  const least = highest(numbers(values(low)).map(Number));
+  const most = lowest(numbers(values(high)).map(Number));
   if (least !== undefined && most !== undefined && least > 0) {
     const words =
       least === most
@@ -127,21 +128,23 @@ function size(values: KeywordValues, low: string, high: string, noun: string): C
     : [];
 }
 
+type Numeric = number | WrittenNumber;
+
 interface Bound {
-  value: number;
+  value: Numeric;
   exclusive: boolean;
 }
 
 function range(values: KeywordValues): Constraint[] {
-  const low = bound(values, 'minimum', 'exclusiveMinimum', (a, b) => a > b);
-  const high = bound(values, 'maximum', 'exclusiveMaximum', (a, b) => a < b);
+  const low = bound(values, 'minimum', 'exclusiveMinimum', (a, b) => Number(a) > Number(b));
+  const high = bound(values, 'maximum', 'exclusiveMaximum', (a, b) => Number(a) < Number(b));
   const lowKeyword = low?.exclusive ? 'exclusiveMinimum' : 'minimum';
   const highKeyword = high?.exclusive ? 'exclusiveMaximum' : 'maximum';
   if (low && high) {
     const words =
       low.exclusive || high.exclusive
         ? `${lowWords(low)} and ${highWords(high)}`
-        : low.value === high.value
+        : String(low.value) === String(high.value)
           ? `exactly ${low.value}`
           : `between ${low.value} and ${high.value}`;
     return [{ keyword: `${lowKeyword} ${highKeyword}`, value: [low.value, high.value], words }];
@@ -164,7 +167,7 @@ function bound(
   values: KeywordValues,
   inclusive: string,
   exclusive: string,
-  tighter: (a: number, b: number) => boolean,
+  tighter: (a: Numeric, b: Numeric) => boolean,
 ): Bound | undefined {
   const isFlag = values(exclusive).includes(true);
   const bounds: Bound[] = [
@@ -192,8 +195,13 @@ function plural(noun: string): string {
   return noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`;
 }
 
-function numbers(values: unknown[]): number[] {
-  return values.filter((value) => typeof value === 'number');
+function numbers(values: unknown[]): Numeric[] {
+  return values.filter((value) => typeof value === 'number' || value instanceof WrittenNumber);
+}
+
+/** Numbers with the same digits once. */
+function distinct(values: readonly Numeric[]): Numeric[] {
+  return [...new Map(values.map((value) => [String(value), value])).values()];
 }
 
 function strings(values: unknown[]): string[] {

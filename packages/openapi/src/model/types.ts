@@ -8,7 +8,17 @@
  * Terms follow OpenAPI 3.1 and JSON Schema 2020-12.
  */
 
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+import type { WrittenNumber } from '../load/written-number';
+
+/** A JSON value; a number whose digits a double does not hold is a `WrittenNumber`. */
+export type Json =
+  | null
+  | boolean
+  | number
+  | WrittenNumber
+  | string
+  | Json[]
+  | { [key: string]: Json };
 
 /** A description: the source text (CommonMark) and the sanitised HTML that is compiled from it at build time. */
 export interface RichText {

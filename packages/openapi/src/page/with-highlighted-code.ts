@@ -1,3 +1,4 @@
+import { stringifyJson } from '../model/json';
 import type { Callback, Json, MediaType, OperationPage, ReaderValue } from '../model/types';
 import type { CallbackView, MediaTypeView, OperationView } from './types';
 
@@ -63,7 +64,7 @@ async function withExamples<T extends { content: MediaType[] }>(
 
 /** An example as a client would send it: JSON, or the text itself if the body is text. */
 function exampleCode(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  return typeof value === 'string' ? value : stringifyJson(value, '  ');
 }
 
 function all<T, R>(items: readonly T[], make: (item: T) => Promise<R>): Promise<R[]> {

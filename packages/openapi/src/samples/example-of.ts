@@ -1,7 +1,8 @@
 import { isObject } from '../load/cursor';
+import { WrittenNumber } from '../load/written-number';
 import { isHidden } from '../model/build-field-tree';
 import type { Direction, Json, SchemaId, SchemaNode } from '../model/types';
-import { boundOf, exampleNumber, exampleString } from './example-scalars';
+import { boundOf, exampleNumber, exampleString, plus } from './example-scalars';
 
 export interface ExampleOptions {
   schemas: Readonly<Record<SchemaId, SchemaNode>>;
@@ -156,6 +157,6 @@ class ExampleMaker {
 /** Another value of the same type, for lists of unique items. */
 function different(value: Json, index: number): Json {
   if (index === 0) return value;
-  if (typeof value === 'number') return value + index;
+  if (typeof value === 'number' || value instanceof WrittenNumber) return plus(value, index);
   return typeof value === 'string' ? `${value}${index + 1}` : value;
 }

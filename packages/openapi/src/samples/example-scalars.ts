@@ -1,6 +1,9 @@
 import { ownValue } from '@seca/text/own-value';
+import { WrittenNumber } from '../load/written-number';
 import type { SchemaNode } from '../model/types';
 import { matchingString } from './matching-string';
+
+type Numeric = number | WrittenNumber;
 
 /** Example values by format; IP addresses and names are those reserved for documentation (RFC 2606, 5737, 3849). */
 const byFormat: Readonly<Record<string, string>> = {
@@ -72,9 +75,11 @@ export function exampleString(node: SchemaNode): string {
 }
 
 /** The smallest number of the bounds; a number between them if both exclude their end. */
-export function exampleNumber(node: SchemaNode): number {
+export function exampleNumber(node: SchemaNode): Numeric {
+  const multipleOf = boundOf(node, 'multipleOf');
   const isInteger = node.types.includes('integer');
-  const step = boundOf(node, 'multipleOf') ?? (isInteger ? 1 : undefined);
+  if (isInteger && Number.isSafeInteger(multipleOf ?? 1)) return exampleInteger(node, multipleOf);
+  const step = multipleOf ?? (isInteger ? 1 : undefined);
   const [least, above] = [boundOf(node, 'minimum'), boundOf(node, 'exclusiveMinimum')];
   const [most, below] = [boundOf(node, 'maximum'), boundOf(node, 'exclusiveMaximum')];
   const lower = Math.max(least ?? Number.NEGATIVE_INFINITY, above ?? Number.NEGATIVE_INFINITY);
@@ -82,9 +87,9 @@ export function exampleNumber(node: SchemaNode): number {
   if (step === undefined) {
     if (lower === Number.NEGATIVE_INFINITY) {
       if (upper > 1) return 1;
-      return upper === below ? upper - 0.5 : upper;
+      return upper === below ? upper - 0.5 : (writtenBound(node, 'maximum') ?? upper);
     }
-    if (lower !== above) return lower;
+    if (lower !== above) return writtenBound(node, 'minimum') ?? lower;
     return upper === Number.POSITIVE_INFINITY ? lower + 0.5 : (lower + upper) / 2;
   }
   const start = Number.isFinite(lower) ? lower : Math.min(1, upper);
@@ -98,18 +103,65 @@ export function exampleNumber(node: SchemaNode): number {
 
 /** Without the error of binary fractions: 3 × 0.1 is 0.3. */
 function round(value: number): number {
-  return Number(value.toPrecision(12));
+  return Number(value.toPrecision(14));
 }
 
-/** A bound among the constraints, which combine a minimum with a maximum: `minLength maxLength`. */
-export function boundOf({ constraints }: SchemaNode, wanted: string): number | undefined {
+/** The smallest integer of the bounds, or 1 if the lower bound is only that of a 32-bit or 64-bit integer. */
+function exampleInteger(node: SchemaNode, multipleOf = 1): Numeric {
+  const step = BigInt(multipleOf);
+  const lower =
+    integer(writtenBound(node, 'minimum'), Math.ceil) ??
+    integer(writtenBound(node, 'exclusiveMinimum'), Math.floor, 1n);
+  const upper =
+    integer(writtenBound(node, 'maximum'), Math.floor) ??
+    integer(writtenBound(node, 'exclusiveMaximum'), Math.ceil, -1n);
+  const start = upper !== undefined && upper < step ? upper : step;
+  const found =
+    lower !== undefined && lower > -(2n ** 31n)
+      ? lower + ((step - (lower % step)) % step)
+      : start - (((start % step) + step) % step);
+  return numeric(found);
+}
+
+/** The nearest integer that a bound allows. */
+function integer(
+  bound: Numeric | undefined,
+  nearest: (value: number) => number,
+  further = 0n,
+): bigint | undefined {
+  if (bound === undefined) return undefined;
+  if (/^-?\d+$/.test(String(bound))) return BigInt(String(bound)) + further;
+  const value = nearest(Number(bound));
+  return Number.isFinite(value) ? BigInt(value) + further : undefined;
+}
+
+function numeric(value: bigint): Numeric {
+  return Number.isSafeInteger(Number(value)) ? Number(value) : new WrittenNumber(String(value));
+}
+
+/** Another number of the same type. */
+export function plus(value: Numeric, more: number): Numeric {
+  const whole = integer(value, Math.floor);
+  return whole === undefined || !Number.isInteger(Number(value))
+    ? Number(value) + more
+    : numeric(whole + BigInt(more));
+}
+
+/** The value of `boundOf` as the document writes it. */
+function writtenBound({ constraints }: SchemaNode, wanted: string): Numeric | undefined {
   for (const { keyword, value } of constraints) {
     const index = keyword.split(' ').indexOf(wanted);
     if (index < 0) continue;
     const bound = Array.isArray(value) ? value[index] : value;
-    if (typeof bound === 'number') return bound;
+    if (typeof bound === 'number' || bound instanceof WrittenNumber) return bound;
   }
   return undefined;
+}
+
+/** A bound among the constraints, which combine a minimum with a maximum: `minLength maxLength`. */
+export function boundOf(node: SchemaNode, wanted: string): number | undefined {
+  const bound = writtenBound(node, wanted);
+  return bound === undefined ? undefined : Number(bound);
 }
 
 /** JSON Schema's patterns are ECMA-262 with the `u` flag; older documents contain some that are not. */

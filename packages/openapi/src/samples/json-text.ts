@@ -1,8 +1,9 @@
+import { stringifyJson } from '../model/json';
 import type { Json } from '../model/types';
 import { type LiteralStyle, literal } from './literal';
 
 const json: LiteralStyle = {
-  scalar: (value) => JSON.stringify(value),
+  scalar: (value) => stringifyJson(value),
   key: (name) => JSON.stringify(name),
   step: '  ',
   trailingComma: false,

@@ -1,6 +1,7 @@
+import type { WrittenNumber } from '../load/written-number';
 import type { Json } from '../model/types';
 
-type Scalar = null | boolean | number | string;
+export type Scalar = null | boolean | number | WrittenNumber | string;
 
 /** How a language writes values. */
 export interface LiteralStyle {
@@ -19,7 +20,7 @@ const width = 72;
 
 /** A value as code for readers: short values are on one line. */
 export function literal(value: Json, style: LiteralStyle, indent = ''): string {
-  if (typeof value !== 'object' || value === null) return style.scalar(value);
+  if (isScalar(value)) return style.scalar(value);
   return Array.isArray(value)
     ? arrayLiteral(value, style, indent)
     : objectLiteral(Object.entries(value), style, indent);
@@ -68,6 +69,11 @@ function lines(
   return `${open}\n${parts.join(',\n')}${trailingComma ? ',' : ''}\n${indent}${close}`;
 }
 
-function isScalar(value: Json): boolean {
-  return typeof value !== 'object' || value === null;
+/** Whether a text has several lines, and no characters that would be invisible in code. */
+export function isBlock(text: string): boolean {
+  return text.includes('\n') && !/[^\P{C}\n]/u.test(text);
+}
+
+export function isScalar(value: Json): value is Scalar {
+  return typeof value !== 'object' || value === null || value instanceof Number;
 }

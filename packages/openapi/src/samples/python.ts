@@ -1,6 +1,7 @@
+import { stringifyJson } from '../model/json';
 import { type BodyKind, bodyKind } from './body-kind';
 import type { Writer } from './language';
-import { type LiteralStyle, literal } from './literal';
+import { isBlock, type LiteralStyle, literal } from './literal';
 import { type Credentials, type SampleRequest, urlBeforeKey, type Wait } from './sample-request';
 
 /** How Python writes values. */
@@ -9,7 +10,7 @@ export const pythonStyle: LiteralStyle = {
     if (value === null) return 'None';
     if (typeof value === 'boolean') return value ? 'True' : 'False';
     // The escapes of JSON are escapes of Python too.
-    return JSON.stringify(value);
+    return stringifyJson(value);
   },
   key: (name) => JSON.stringify(name),
   step: '    ',
@@ -124,7 +125,7 @@ function dataOf(content: BodyKind): { statement: string; argument: string } {
       };
     case 'text':
       return {
-        statement: `body = ${literal(content.text, pythonStyle)}`,
+        statement: `body = ${textLiteral(content.text)}`,
         argument: 'body.encode()',
       };
     default:
@@ -133,6 +134,13 @@ function dataOf(content: BodyKind): { statement: string; argument: string } {
         argument: 'urllib.parse.urlencode(body).encode()',
       };
   }
+}
+
+/** A string; in triple quotes if it has several lines. */
+function textLiteral(text: string): string {
+  return isBlock(text)
+    ? `"""${text.replace(/\\|"(?="")|"$/g, '\\$&')}"""`
+    : literal(text, pythonStyle);
 }
 
 const user = `f"{os.environ['API_USER']}:{os.environ['API_PASSWORD']}"`;

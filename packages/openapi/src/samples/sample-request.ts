@@ -1,4 +1,5 @@
 import { ownValue } from '@seca/text/own-value';
+import { stringifyJson } from '../model/json';
 import type { Json, OperationPage, Parameter, ParameterPlace } from '../model/types';
 import { exampleOf } from './example-of';
 import { serializeParameter } from './serialize-parameter';
@@ -133,7 +134,7 @@ function valueFor(parameter: Parameter, page: OperationPage, known: KnownValues)
 
 function asText(value: Json): string {
   if (Array.isArray(value)) return value.map(asText).join(',');
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : stringifyJson(value);
 }
 
 /** URL of the first server, with the default values of its variables. */

@@ -1,4 +1,6 @@
+import { stringifyJson } from '../model/json';
 import type { Json, Parameter } from '../model/types';
+import { isScalar } from './literal';
 
 type Serialized = Pick<
   Parameter,
@@ -21,7 +23,7 @@ export function serializeParameter(parameter: Serialized, value: Json): string {
   const explode = parameter.explode ?? style === 'form';
   const key = encode(name);
   if (parameter.mediaType !== undefined) {
-    const text = encode(typeof value === 'string' ? value : JSON.stringify(value));
+    const text = encode(textOf(value));
     return place === 'query' ? `${key}=${text}` : text;
   }
   switch (style) {
@@ -47,10 +49,10 @@ export function serializeParameter(parameter: Serialized, value: Json): string {
 
 /** The parameter is the whole query (OpenAPI 3.2, 4.12.1): the pairs of a form, or an encoded value such as JSON. */
 function wholeQuery(mediaType: string | undefined, value: Json): string {
-  if (mediaType === 'application/x-www-form-urlencoded' && typeof value === 'object') {
+  if (mediaType === 'application/x-www-form-urlencoded' && !isScalar(value)) {
     return named('', value, { encode: encodeURIComponent, explode: true, start: '', between: '&' });
   }
-  return encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value));
+  return encodeURIComponent(textOf(value));
 }
 
 /** `name=a,b`, or exploded `name=a&name=b`; an exploded object has the names of its members. */
@@ -64,7 +66,7 @@ function named(
     between,
   }: { encode: Encode; explode: boolean; start: string; between: string },
 ): string {
-  if (!explode || typeof value !== 'object' || value === null) {
+  if (!explode || isScalar(value)) {
     return `${start}${key}=${list(value, { encode, explode: false, between: ',' })}`;
   }
   const pairs = Array.isArray(value)
@@ -79,12 +81,12 @@ function list(
   { encode, explode, between }: { encode: Encode; explode: boolean; between: string },
 ): string {
   if (Array.isArray(value)) return value.map((item) => encode(textOf(item))).join(between);
-  if (typeof value !== 'object' || value === null) return encode(textOf(value));
+  if (isScalar(value)) return encode(textOf(value));
   return Object.entries(value)
     .map(([member, own]) => `${encode(member)}${explode ? '=' : between}${encode(textOf(own))}`)
     .join(between);
 }
 
 function textOf(value: Json): string {
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : stringifyJson(value);
 }

@@ -1,12 +1,13 @@
 import { capitalize } from '@seca/text/capitalize';
+import { stringifyJson } from '../model/json';
 import { type BodyKind, bodyKind } from './body-kind';
 import type { Writer } from './language';
-import { type LiteralStyle, literal } from './literal';
+import { isBlock, type LiteralStyle, literal } from './literal';
 import { type Credentials, type SampleRequest, urlBeforeKey, type Wait } from './sample-request';
 
 /** How JavaScript and TypeScript write values. */
 export const scriptStyle: LiteralStyle = {
-  scalar: (value) => (typeof value === 'string' ? text(value) : JSON.stringify(value)),
+  scalar: (value) => (typeof value === 'string' ? text(value) : stringifyJson(value)),
   // As a plain name, `__proto__` would set the prototype (ECMA-262, B.3.1).
   key: (name) =>
     name === '__proto__' ? "['__proto__']" : /^[A-Za-z_$][\w$]*$/.test(name) ? name : text(name),
@@ -112,7 +113,9 @@ function bodyExpression(content: BodyKind): string {
     case 'json':
       return `JSON.stringify(${literal(content.value, scriptStyle, '  ')})`;
     case 'text':
-      return text(content.text);
+      return isBlock(content.text)
+        ? `\`${content.text.replace(/[`\\]|\$(?=\{)/g, '\\$&')}\``
+        : text(content.text);
     case 'form':
       return `new URLSearchParams(${literal(content.fields, scriptStyle, '  ')})`;
     default:

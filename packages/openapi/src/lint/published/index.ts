@@ -11,6 +11,7 @@ import { findReferences } from '../../load/find-references';
 import type { LoadedDocument } from '../../load/load-document';
 import { splitPointer } from '../../load/pointer';
 import type { Problem } from '../../load/problem';
+import { withDoubles } from '../../load/written-number';
 import { findingsOf } from './message';
 import { type Kind, publishedCheck } from './schemas';
 
@@ -94,7 +95,7 @@ export function checkPublishedSchemas(document: LoadedDocument): SchemaProblem[]
         }
       }
     }
-    const { errors, inner } = check(kind, cursor.value);
+    const { errors, inner } = check(kind, withDoubles(cursor.value));
     for (const { kind: innerKind, pointer } of inner) {
       tasks.push({ kind: innerKind, cursor: descend(cursor, pointer) });
     }

@@ -1,5 +1,8 @@
 import { capitalize } from '@seca/text/capitalize';
+import { WrittenNumber } from '../../load/written-number';
+import { stringifyJson } from '../../model/json';
 import type { Json } from '../../model/types';
+import { isScalar, type Scalar } from '../literal';
 import { type GoComposite, type GoExpression, stringLiteral } from './print';
 import type { GoSdk } from './sdk';
 import { type GoType, typeText } from './types';
@@ -27,8 +30,8 @@ export function goLiteral(value: Json, type: GoType, sdk: GoSdk, elided = false)
     const members = value.map((item) => ({ value: goLiteral(item, type.of, sdk, true) }));
     return composite(type, members, elided);
   }
-  if (typeof value === 'object' && value !== null) return objectLiteral(value, type, sdk, elided);
-  return scalarLiteral(value, type, sdk);
+  if (isScalar(value)) return scalarLiteral(value, type, sdk);
+  return objectLiteral(value, type, sdk, elided);
 }
 
 function objectLiteral(
@@ -51,9 +54,14 @@ function objectLiteral(
   return composite(type, members, elided);
 }
 
-function scalarLiteral(value: null | boolean | number | string, type: GoType, sdk: GoSdk): string {
+function scalarLiteral(value: Scalar, type: GoType, sdk: GoSdk): string {
   const plain = resolve(type, sdk);
   const name = plain.kind === 'name' ? plain.name : '';
+  if (typeof value === 'number' || value instanceof WrittenNumber) {
+    const fits = name === 'int' && Number.isInteger(Number(value));
+    if (fits || name === 'interface{}') return String(value);
+    throw misfit(value, type);
+  }
   switch (typeof value) {
     case 'string': {
       const constants = sdk.constants.get(name);
@@ -63,10 +71,6 @@ function scalarLiteral(value: null | boolean | number | string, type: GoType, sd
       if (name !== 'string' && name !== 'interface{}') break;
       return stringLiteral(value);
     }
-    case 'number':
-      if (name === 'int' && !Number.isInteger(value)) break;
-      if (name === 'int' || name === 'interface{}') return String(value);
-      break;
     case 'boolean':
       if (name === 'bool' || name === 'interface{}') return String(value);
       break;
@@ -87,7 +91,5 @@ function composite(type: GoType, members: GoComposite['members'], elided: boolea
 }
 
 function misfit(value: Json, type: GoType): Error {
-  return new NotInSdkError(
-    `${JSON.stringify(value)} is not a value of the type ${typeText(type)}.`,
-  );
+  return new NotInSdkError(`${stringifyJson(value)} is not a value of the type ${typeText(type)}.`);
 }

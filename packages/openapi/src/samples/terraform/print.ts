@@ -1,8 +1,9 @@
 import type { Json } from '../../model/types';
+import { isScalar, type Scalar } from '../literal';
 
 /** A value of HCL: scalars, and expressions that are printed unchanged. */
 export type HclValue =
-  | { kind: 'json'; value: null | boolean | number | string }
+  | { kind: 'json'; value: Scalar }
   | { kind: 'expression'; text: string }
   | { kind: 'list'; items: HclValue[] }
   | { kind: 'object'; members: [name: string, value: HclValue][] };
@@ -24,13 +25,11 @@ export function printBlock(
 /** Converts JSON without references to an HCL value. */
 export function hclValue(value: Json): HclValue {
   if (Array.isArray(value)) return { kind: 'list', items: value.map(hclValue) };
-  if (typeof value === 'object' && value !== null) {
-    return {
-      kind: 'object',
-      members: Object.entries(value).map(([name, member]) => [name, hclValue(member)]),
-    };
-  }
-  return { kind: 'json', value };
+  if (isScalar(value)) return { kind: 'json', value };
+  return {
+    kind: 'object',
+    members: Object.entries(value).map(([name, member]) => [name, hclValue(member)]),
+  };
 }
 
 /**
@@ -101,7 +100,7 @@ function keyText(name: string): string {
   return /^[A-Za-z_][\w-]*$/.test(name) ? name : stringText(name);
 }
 
-function scalarText(value: null | boolean | number | string, indent: string): string {
+function scalarText(value: Scalar, indent: string): string {
   if (typeof value !== 'string') return String(value);
   if (!/^[^\r]*\n$/.test(value.slice(value.indexOf('\n'))) || !value.includes('\n')) {
     return stringText(value);
