@@ -55,7 +55,11 @@ export function stepsIn(file: string, text: string): GuideStep[] {
       });
       return SKIP;
     }
-    if (node.type === 'code') addResult(node, steps.at(-1));
+    if (node.type !== 'code') return;
+    if (node.lang === 'bash' && !isByHand(node.meta)) {
+      const name = `${file}:${node.position?.start.line}`;
+      steps.push({ name, codes: { bash: node.value }, requests: [] });
+    } else addResult(node, steps.at(-1));
   });
   return steps;
 }
