@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import Negotiator from 'negotiator';
 import sirv from 'sirv';
 import { contentType } from '../../hosting/content-types';
 import { type Headers, headersOf } from '../../hosting/headers';
-import { acceptedEncodings, type Coding } from './accepted-encodings';
 import { cleanPath } from './clean-path';
 import type { EncodedBody, SiteFolder } from './site-folder';
 
@@ -22,9 +22,23 @@ function sendText(res: ServerResponse, status: number, text: string): void {
   res.end(text);
 }
 
-/** The codings that a request accepts; repeated headers count as one list (RFC 9110, section 5.3). */
+/** The content codings of the compressed copies in a build, the smaller first. */
+const codings = ['br', 'gzip'] as const;
+
+type Coding = (typeof codings)[number];
+
+/**
+ * The codings that a request prefers to an uncompressed body, the most preferred first (RFC 9110, section 12.5.3).
+ * Repeated headers count as one list (5.3). A coding with the weight 0 is excluded; codings with the same weight are in
+ * the server's order. Without the header, clients get an uncompressed body, which every client can read.
+ */
 function codingsOf(req: IncomingMessage): Coding[] {
-  return acceptedEncodings(String(req.headers['accept-encoding'] ?? ''));
+  const header = String(req.headers['accept-encoding'] ?? '');
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
+  const accepted = negotiator.encodings([...codings, 'identity'], { preferred: codings });
+  const identity = accepted.indexOf('identity');
+  const better = identity < 0 ? accepted : accepted.slice(0, identity);
+  return better.flatMap((name) => codings.find((coding) => coding === name) ?? []);
 }
 
 function sendNotFound(req: IncomingMessage, res: ServerResponse, page: EncodedBody): void {

@@ -6,8 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readFiles } from '../../site/build/files/files';
 import { runWithoutOptions } from '../run-command';
-import { compareFolders } from './compare-folders';
 import { copyProject } from './copy-project';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -38,3 +38,23 @@ function main(): void {
 }
 
 runWithoutOptions(main);
+
+/** Files that are derived from the other files without any other input; a draft has none of them. */
+const derived = /\.(?:br|gz)$|^SHA256SUMS$/;
+
+/** Differences between two builds: a line for each file, with the position of the first difference. */
+function compareFolders(first: string, second: string): string[] {
+  const [files, others] = [readFiles(first), readFiles(second)];
+  const names = [...new Set([...files.keys(), ...others.keys()])].filter((it) => !derived.test(it));
+  return names.sort().flatMap((name) => {
+    const [a, b] = [files.get(name), others.get(name)];
+    if (!b) return [`${name}: in the first build only`];
+    if (!a) return [`${name}: in the second build only`];
+    if (Buffer.compare(a, b) === 0) return [];
+    let place = 0;
+    while (place < a.length && a[place] === b[place]) place += 1;
+    const around = (data: Uint8Array) =>
+      JSON.stringify(Buffer.from(data.subarray(Math.max(0, place - 40), place + 40)).toString());
+    return [`${name}: differs from byte ${place} on: ${around(a)} and ${around(b)}`];
+  });
+}

@@ -6,7 +6,7 @@ import { siteConfig } from '../config';
 import { downloadPage } from '../editions/download-page';
 import { offlineEdition } from '../editions/offline-edition';
 import type { EditionSources } from '../editions/sources';
-import { checkPermanentPathsOf } from '../permanent-paths/check-permanent-paths';
+import { checkPermanentPathsOf } from '../permanent-paths/check';
 import { bundleSite, type SiteBundle } from './bundle/bundle-site';
 import { closeStore, openStore, stored } from './cache';
 import { checkConfig } from './check-config';

@@ -47,17 +47,17 @@ export function addHistory(
 
 function withHistory(
   page: OperationPage,
-  told: FullHistory | undefined,
+  timeline: FullHistory | undefined,
   releases: Releases,
 ): OperationPage {
-  if (!told) return page;
-  const own = placeNotes(told, releases);
-  const changedIn = told.changedIn.flatMap((version): ChangeNote[] => {
+  if (!timeline) return page;
+  const own = placeNotes(timeline, releases);
+  const changedIn = timeline.changedIn.flatMap((version): ChangeNote[] => {
     const release = releases.get(version);
     if (!release) return [];
     return [{ version, announced: false, words: '', path: releasePath(release) }];
   });
-  const places = placesOf(page, told, releases);
+  const places = placesOf(page, timeline, releases);
   const history: OperationHistory = { own, changedIn, places };
   const isEmpty = !own && changedIn.length === 0 && Object.keys(places).length === 0;
   return isEmpty ? page : { ...page, history };
@@ -70,8 +70,8 @@ function withResources(
   releases: Releases,
 ): ServicePage {
   const resources = page.resources.map((resource) => {
-    const told = resource.operations.flatMap(({ path }) => historyAt(path) ?? []);
-    const { announced, ...all } = resourceHistory(told);
+    const histories = resource.operations.flatMap(({ path }) => historyAt(path) ?? []);
+    const { announced, ...all } = resourceHistory(histories);
     // A schema of another service can be part of a body, as in the activity log.
     const areas = announced.filter(
       (it) => it.area !== undefined && it.service === serviceName(page.service.group),
@@ -127,13 +127,13 @@ function placesOf(
     }
   }
   const parts = [
-    { told: request, content: page.requestBody?.content ?? [] },
-    ...page.responses.map(({ status, content }) => ({ told: responses[status] ?? {}, content })),
+    { history: request, content: page.requestBody?.content ?? [] },
+    ...page.responses.map(({ status, content }) => ({ history: responses[status] ?? {}, content })),
   ];
-  for (const { told, content } of parts) {
+  for (const { history, content } of parts) {
     for (const { anchor } of content) {
       const tree = page.fieldTrees[anchor]?.tree;
-      for (const field of tree ? describedFields(tree) : []) add(field.anchor, told[field.path]);
+      for (const field of tree ? describedFields(tree) : []) add(field.anchor, history[field.path]);
     }
   }
   return found;

@@ -22,7 +22,7 @@ const keys = [
   'commit',
   'source',
   'date',
-  'untabled',
+  'notInTable',
 ];
 
 export const historyRule = 'history';
@@ -109,7 +109,7 @@ export function readChange(
     area,
     commit,
     source,
-    untabled: child(entry, 'untabled').value === true,
+    notInTable: child(entry, 'notInTable').value === true,
     written: { file: entry.file.path, ...entry.file.locate(entry.pointer) },
   });
   return { change, problems };

@@ -88,11 +88,11 @@ function operationHistory(
   moments: readonly Moment[],
   changes: ReadonlyMap<string, Change[]>,
 ): OperationHistory {
-  const tell = (find: (state: State) => Body | undefined): Record<string, PlaceHistory> => {
+  const historiesOf = (find: (state: State) => Body | undefined): Record<string, PlaceHistory> => {
     const bodies = moments.map(({ state }) => state && find(state));
     const fields = [...(find(present)?.fields ?? [])].map(([name, { places }]) => {
       const found = bodies.map((body) => body?.fields.get(name)?.fingerprint);
-      const told = placeHistory(
+      const history = placeHistory(
         moments,
         found,
         places.flatMap((place) => changes.get(place) ?? []),
@@ -102,8 +102,8 @@ function operationHistory(
       const before = bodies[first - 1]?.fields;
       const parent = parentPath(name);
       const cameAlone = before !== undefined && (parent === '' || before.has(parent));
-      if (!cameAlone) delete told.since;
-      return [name, told] as const;
+      if (!cameAlone) delete history.since;
+      return [name, history] as const;
     });
     return Object.fromEntries(
       fields.filter(([, it]) => it.since || it.changes.length + it.announced.length > 0),
@@ -120,10 +120,10 @@ function operationHistory(
         ? [release.version]
         : [],
     ),
-    parameters: tell(({ parameters }) => parameters),
-    request: tell(({ bodies }) => bodies.get('request')),
+    parameters: historiesOf(({ parameters }) => parameters),
+    request: historiesOf(({ bodies }) => bodies.get('request')),
     responses: Object.fromEntries(
-      statuses.map((status) => [status, tell(({ bodies }) => bodies.get(status))]),
+      statuses.map((status) => [status, historiesOf(({ bodies }) => bodies.get(status))]),
     ),
   };
 }
@@ -142,18 +142,18 @@ function placeHistory(
     // The release is only announced.
     if (at < 0) return true;
     if (found[at] === undefined || at === 0) return false;
-    if (change.untabled || change.renamedFrom?.includes('.')) return true;
+    if (change.notInTable || change.renamedFrom?.includes('.')) return true;
     // A schema that was only renamed has the same requirements.
     if (change.renamedFrom !== undefined) return false;
     return found[at - 1] !== undefined && found[at - 1] !== found[at];
   };
   const order = (change: Change) =>
     moments.findIndex(({ release }) => release.version === change.release);
-  const told = [...new Set(about)].filter(isTold);
+  const relevant = [...new Set(about)].filter(isTold);
   return {
     ...sinceOf(moments, found),
-    changes: told.filter((it) => order(it) >= 0).sort((a, b) => order(b) - order(a)),
-    announced: told.filter((it) => order(it) < 0),
+    changes: relevant.filter((it) => order(it) >= 0).sort((a, b) => order(b) - order(a)),
+    announced: relevant.filter((it) => order(it) < 0),
   };
 }
 
@@ -246,8 +246,11 @@ export function changesOfService(timeline: Timeline, service: string): Set<strin
 
 /** All changes that are shown for an operation or a part of it, once each. */
 export function changesOfOperation(operation: OperationHistory): Change[] {
-  const told = placesOf(operation).flatMap(({ changes, announced }) => [...changes, ...announced]);
-  return [...new Set(told)];
+  const relevant = placesOf(operation).flatMap(({ changes, announced }) => [
+    ...changes,
+    ...announced,
+  ]);
+  return [...new Set(relevant)];
 }
 
 /** The history of a resource from its operations: the release that introduced it, and its changes. */

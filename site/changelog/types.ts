@@ -121,7 +121,7 @@ export interface Change {
    * It does not affect the table of the standard: it is known from texts only, or concerns something that no
    * operation uses.
    */
-  untabled: boolean;
+  notInTable: boolean;
   /** Position in the file. */
   written: { file: string; line: number; column: number };
 }

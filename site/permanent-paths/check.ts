@@ -1,4 +1,9 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { didYouMean } from '@seca/text/edit-distance';
+import type { PageSource } from '../build/site-definition';
 import { listFile, type Page, type PermanentPath, parseList, permanentPathsOf } from './list';
 
 export interface PathProblem {
@@ -112,4 +117,33 @@ export function formatProblems(problems: readonly PathProblem[]): string {
   return problems
     .map((it) => `${it.file}:${it.line}:${it.column} ${it.message}\n  ${it.hint}`)
     .join('\n\n');
+}
+
+/** Checks that each page has a permanent path, and that none was removed. @returns all problems as one text */
+export async function checkPermanentPathsOf(
+  root: string,
+  pages: readonly PageSource[],
+): Promise<string | undefined> {
+  const problems = checkPermanentPaths({
+    text: await readFile(path.join(root, listFile), 'utf8'),
+    committed: await readCommittedList(root),
+    pages: pages.flatMap(({ id, path: to, source }) =>
+      id ? [{ id, path: to, source: source ?? '' }] : [],
+    ),
+  });
+  return problems.length > 0 ? `Permanent paths\n\n${formatProblems(problems)}\n` : undefined;
+}
+
+/** The last committed list; undefined in an archive, or before the first commit of the list. */
+async function readCommittedList(siteDir: string): Promise<string | undefined> {
+  try {
+    const { stdout } = await promisify(execFile)('git', ['show', `HEAD:./${listFile}`], {
+      cwd: siteDir,
+      maxBuffer: 16 * 1024 * 1024,
+    });
+    return stdout;
+  } catch {
+    // Without Git, a repository or a committed list, there is nothing to compare with.
+    return undefined;
+  }
 }

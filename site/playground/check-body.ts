@@ -1,4 +1,4 @@
-import { admissionFaults } from '@seca/provider/engine/admission';
+import { checkReferencesAndRules } from '@seca/provider/engine/admission';
 import type { ResourceDefinition } from '@seca/provider/engine/definition/types';
 import type { Fault } from '@seca/provider/engine/http';
 import { isObject, type Json } from '@seca/provider/engine/json';
@@ -66,7 +66,7 @@ function faultsOf(
   const owner = { provider: collectionOf(resource.id), ...place };
   const admission = { definition, resource, owner, desired: value, before: undefined };
   const elsewhere = { exists: () => true, hasTenant: () => true, get: () => undefined };
-  return admissionFaults({ ...admission, ...elsewhere }, []);
+  return checkReferencesAndRules({ ...admission, ...elsewhere }, []);
 }
 
 /** Number of fields of a body that a schema defines. */

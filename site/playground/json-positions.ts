@@ -1,5 +1,4 @@
 import { type Json, type JsonObject, pointerToken } from '@seca/provider/engine/json';
-import { TextParser } from '@seca/text/text-parser';
 
 export interface Position {
   /** From 1. */
@@ -30,39 +29,46 @@ export function parseJson(text: string): { value: Json; positions: Map<string, P
   return { value, positions: parser.positions };
 }
 
-class Parser extends TextParser {
+class Parser {
   readonly positions = new Map<string, Position>();
+  readonly #text: string;
+  #at = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
   end(): void {
     this.#blank();
-    if (this.at < this.text.length) throw this.#error('The text continues after the value.');
+    if (this.#at < this.#text.length) throw this.#error('The text continues after the value.');
   }
 
   value(pointer: string): Json {
     this.#blank();
     this.positions.set(pointer, this.#position());
-    const character = this.character;
+    const character = this.#text.charAt(this.#at);
     if (character === '{') return this.#object(pointer);
     if (character === '[') return this.#array(pointer);
     if (character === '"') return this.#string();
     const word = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/.exec(
-      this.rest,
+      this.#text.slice(this.#at),
     )?.[0];
     if (word === undefined) {
       throw this.#error(
         character === '' ? 'The JSON text is incomplete.' : 'A value is expected here.',
       );
     }
-    this.at += word.length;
+    this.#at += word.length;
     return JSON.parse(word);
   }
 
   #object(pointer: string): JsonObject {
     const members = new Map<string, Json>();
-    this.at += 1;
+    this.#at += 1;
     for (let isFirst = true; !this.#take('}'); isFirst = false) {
       if (!isFirst && !this.#take(',')) throw this.#error('A comma or } is expected here.');
       this.#blank();
-      if (this.character !== '"') {
+      if (this.#text.charAt(this.#at) !== '"') {
         throw this.#error('A name in double quotes is expected here.');
       }
       const position = this.#position();
@@ -76,7 +82,7 @@ class Parser extends TextParser {
 
   #array(pointer: string): Json[] {
     const items: Json[] = [];
-    this.at += 1;
+    this.#at += 1;
     while (!this.#take(']')) {
       if (items.length > 0 && !this.#take(',')) throw this.#error('A comma or ] is expected here.');
       items.push(this.value(`${pointer}/${items.length}`));
@@ -85,10 +91,10 @@ class Parser extends TextParser {
   }
 
   #string(): string {
-    const [text] = /^"(?:[^"\\]|\\.)*"/.exec(this.rest) ?? [];
+    const [text] = /^"(?:[^"\\]|\\.)*"/.exec(this.#text.slice(this.#at)) ?? [];
     try {
       const value: string = JSON.parse(text ?? '');
-      this.at += text?.length ?? 0;
+      this.#at += text?.length ?? 0;
       return value;
     } catch {
       throw this.#error('This string is not closed, or has an invalid escape or line break.');
@@ -97,19 +103,19 @@ class Parser extends TextParser {
 
   #take(character: string): boolean {
     this.#blank();
-    if (this.character !== character) return false;
-    this.at += 1;
+    if (this.#text.charAt(this.#at) !== character) return false;
+    this.#at += 1;
     return true;
   }
 
   #blank(): void {
-    while (' \t\r\n'.includes(this.character || 'x')) this.at += 1;
+    while (' \t\r\n'.includes(this.#text.charAt(this.#at) || 'x')) this.#at += 1;
   }
 
   #position(): Position {
-    const before = this.text.slice(0, this.at);
+    const before = this.#text.slice(0, this.#at);
     const start = before.lastIndexOf('\n') + 1;
-    return { line: before.split('\n').length, column: this.at - start + 1 };
+    return { line: before.split('\n').length, column: this.#at - start + 1 };
   }
 
   #error(message: string): JsonError {

@@ -1,4 +1,4 @@
-import type { Shape } from '@seca/provider/engine/definition/types';
+import type { ProviderSchema } from '@seca/provider/engine/definition/types';
 import type { Json } from '@seca/provider/engine/json';
 import type { ReaderValues } from '../reference/ReaderValues/page-values';
 import type { BodyCheck } from './check-body';
@@ -125,7 +125,7 @@ export interface SendOptions {
 
 /** What a form for a request body needs. */
 export interface BodySchema {
-  shapes: Shape[];
+  shapes: ProviderSchema[];
   /** Index of the body's schema. */
   root: number;
   /** The resources that references can lead to. */

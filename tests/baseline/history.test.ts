@@ -99,10 +99,10 @@ describe('the history equals the facts', () => {
     }
   });
 
-  test('only changes that the fact tables omit, or that no operation uses, are untabled', () => {
+  test('only changes that the fact tables omit, or that no operation uses, are notInTable', () => {
     const left = history.releases
       .flatMap(({ changes }) => changes)
-      .filter(({ untabled, what }) => untabled && what !== 'guide' && what !== 'description');
+      .filter(({ notInTable, what }) => notInTable && what !== 'guide' && what !== 'description');
     expect(left.map(({ id }) => id)).toEqual([
       '1.2.1.shared.error-type.enum-value',
       '1.2.1.shared.error-type.schema',

@@ -1,7 +1,6 @@
 /**
  * Runs the workflow of client-workflow.ts against the provider, with clients generated from the OpenAPI files of
- * this site and with one written with Python's standard library, as users create them. Orval, which has 243
- * packages, runs with the rare tests (tests/rare).
+ * this site and with one written with Python's standard library, as users create them.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

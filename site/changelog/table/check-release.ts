@@ -19,7 +19,7 @@ export function checkRelease(
   after: StandardTable,
   changes: readonly Change[],
 ): ReleaseCheck {
-  const tabled = changes.filter(({ untabled }) => !untabled);
+  const tabled = changes.filter(({ notInTable }) => !notInTable);
   const explained = new Set(tabled.flatMap(explainedBy));
   // What an added item refers to needs no entry of its own.
   const added = tabled.filter(({ kind, renamedFrom }) => kind === 'added' && !renamedFrom);

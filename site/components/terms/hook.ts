@@ -16,23 +16,21 @@ const gap = 6;
 export function startTerms(): void {
   let timer: number | undefined;
   let shown: HTMLElement | undefined;
-  const box = document.createElement('div');
-  box.className = 'term-definition seca-no-print';
-  box.popover = 'manual';
-  // The link already has the text as its description.
-  box.setAttribute('aria-hidden', 'true');
+  /** Each guide has one. */
+  const findBox = () => document.querySelector<HTMLElement>('.term-definition');
 
   const hide = () => {
     clearTimeout(timer);
-    if (shown && box.isConnected) box.hidePopover();
+    if (shown?.isConnected) findBox()?.hidePopover();
     shown = undefined;
   };
   const show = (link: HTMLElement) => {
     clearTimeout(timer);
     if (shown === link) return;
     hide();
+    const box = findBox();
+    if (!box) return;
     box.textContent = link.getAttribute('aria-description');
-    if (!box.isConnected) document.body.append(box);
     box.showPopover();
     place(box, link);
     shown = link;
@@ -46,7 +44,7 @@ export function startTerms(): void {
     if (pointerType === 'touch') return;
     const link = closest(target, selector);
     if (link) later(() => show(link), showAfter);
-    else if (isIn(box, target)) clearTimeout(timer);
+    else if (isIn(findBox(), target)) clearTimeout(timer);
     else if (shown) later(hide, hideAfter);
     else clearTimeout(timer);
   });
@@ -57,7 +55,7 @@ export function startTerms(): void {
   });
   document.addEventListener('focusout', hide);
   document.addEventListener('click', ({ target }) => {
-    if (!isIn(box, target)) hide();
+    if (!isIn(findBox(), target)) hide();
   });
   document.addEventListener('scroll', hide, { passive: true });
   document.addEventListener(
@@ -72,8 +70,8 @@ export function startTerms(): void {
   );
 }
 
-function isIn(box: HTMLElement, target: EventTarget | null): boolean {
-  return target instanceof Node && box.contains(target);
+function isIn(box: HTMLElement | null, target: EventTarget | null): boolean {
+  return target instanceof Node && box?.contains(target) === true;
 }
 
 /** Places the box below the term, or above it if there is no room, and always within the screen. */

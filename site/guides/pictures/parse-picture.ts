@@ -42,7 +42,7 @@ export function parsePicture(
   }
   const root: unknown = document.contents;
   if (!isMap<Node, Node | null>(root)) {
-    if (problems.length === 0) report(0, 'a picture is a YAML mapping', wayOutOf('title'));
+    if (problems.length === 0) report(0, 'a picture is a YAML mapping', hintFor('title'));
     return { problems };
   }
   for (const { key } of root.items) {
@@ -57,11 +57,11 @@ export function parsePicture(
   }
 
   const title = textOf(root.get('title', true));
-  if (!title) report(0, 'the picture has no title', wayOutOf('title'));
+  if (!title) report(0, 'the picture has no title', hintFor('title'));
   const words = wordsOf(root.get('words', true));
   if (words.length === 0) {
     const at = root.get('words', true);
-    report(at?.range?.[0] ?? 0, 'the picture has no text equivalent', wayOutOf('words'));
+    report(at?.range?.[0] ?? 0, 'the picture has no text equivalent', hintFor('words'));
   }
   const kinds = drawingKinds.filter((kind) => root.has(kind));
   const [kind] = kinds;
@@ -87,7 +87,7 @@ export function parsePicture(
   };
 }
 
-function wayOutOf(key: 'title' | 'words'): string {
+function hintFor(key: 'title' | 'words'): string {
   return key === 'title'
     ? 'Add "title: …", the name of the picture for screen readers.'
     : 'Add "words:", a list that describes the whole drawing.';

@@ -1,4 +1,4 @@
-import type { Shape } from '@seca/provider/engine/definition/types';
+import type { ProviderSchema } from '@seca/provider/engine/definition/types';
 import type { Json } from '@seca/provider/engine/json';
 import type { BodySchema } from '../messages';
 
@@ -11,7 +11,7 @@ export interface ControlProps<Value extends Json = Json> {
   /** Index of the schema. */
   shape: number;
   /** The kinds that a list of references accepts, which apply to its items. */
-  reference?: Shape['reference'];
+  reference?: ProviderSchema['reference'];
   value: Value;
   onChange: (value: Json) => void;
 }

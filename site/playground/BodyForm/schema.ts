@@ -1,9 +1,9 @@
-import type { Shape } from '@seca/provider/engine/definition/types';
+import type { ProviderSchema } from '@seca/provider/engine/definition/types';
 import type { Json, JsonObject } from '@seca/provider/engine/json';
 import type { ReferenceTarget } from '../messages';
 
 /** The value that a new field has. */
-export function emptyValue(shapes: readonly Shape[], index: number): Json {
+export function emptyValue(shapes: readonly ProviderSchema[], index: number): Json {
   const shape = shapes[index] ?? {};
   if (shape.default !== undefined) return shape.default;
   if (shape.enum) return shape.enum[0] ?? '';
@@ -27,14 +27,19 @@ export function emptyValue(shapes: readonly Shape[], index: number): Json {
   }
 }
 
-export function typeOf({ types, properties, additional, items }: Shape): string | undefined {
+export function typeOf({
+  types,
+  properties,
+  additional,
+  items,
+}: ProviderSchema): string | undefined {
   if (properties || additional !== undefined) return 'object';
   if (items !== undefined) return 'array';
   return types?.find((type) => type !== 'null');
 }
 
 /** Rules of a field in a few words: `required, immutable, 1 to 128 characters`. */
-export function noteOf(shape: Shape = {}, isRequired: boolean): string {
+export function noteOf(shape: ProviderSchema = {}, isRequired: boolean): string {
   return [
     isRequired && 'required',
     shape.immutable && 'immutable',
@@ -52,14 +57,14 @@ function range(from: number | undefined, to: number | undefined, unit: string): 
   return to === undefined ? '' : `at most ${to}${unit}`;
 }
 
-export function isReference({ name }: Shape): boolean {
+export function isReference({ name }: ProviderSchema): boolean {
   return name === 'Reference';
 }
 
 /** The targets that a field accepts. */
 export function acceptedTargets(
   targets: readonly ReferenceTarget[],
-  accepted: Shape['reference'],
+  accepted: ProviderSchema['reference'],
 ): ReferenceTarget[] {
   return targets.filter(({ provider, resource }) => {
     const kind = resource.split('/').at(-2) ?? '';

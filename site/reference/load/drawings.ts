@@ -3,16 +3,9 @@ import { lifecycleGraph } from '@seca/openapi/page/lifecycle';
 import { relationsGraph } from '@seca/openapi/page/relations-graph';
 import type { ResourcePage } from '@seca/openapi/page/resource-pages';
 import type { RelationsDrawing } from '@seca/openapi/page/types';
-import { getOrInsert } from '@seca/text/get-or-insert';
+import { cached } from '../../build/cache';
 import { drawGraph } from '../../guides/pictures/draw-graph';
 import { widest } from '../../guides/pictures/svg';
-
-/** Cache by content, because pages and print editions have the same pictures, and pages are rendered repeatedly. */
-const known = new Map<string, Promise<string>>();
-
-function drawOnce(content: unknown, draw: () => Promise<string>): Promise<string> {
-  return getOrInsert(known, JSON.stringify(content), draw);
-}
 
 /** The picture of a resource's states. Most resources have the same states. */
 export function drawLifecycle({
@@ -21,7 +14,7 @@ export function drawLifecycle({
 }: Pick<ResourcePage, 'sidebarLabel' | 'transitions'>): Promise<string> {
   const title = `Lifecycle: ${sidebarLabel}`;
   const graph = lifecycleGraph(transitions);
-  return drawOnce([title, graph], async () => (await drawGraph(title, graph)).svg);
+  return cached(title, { graph }, async () => (await drawGraph(title, graph)).svg);
 }
 
 /** From this number of references on, those to and from other services have a picture of their own. */
@@ -57,7 +50,7 @@ export async function drawRelations(
   relations: ServicePage['relations'],
   title: string,
 ): Promise<RelationsDrawing> {
-  const svg = await drawOnce([title, service, relations], async () => {
+  const svg = await cached(title, { service, relations }, async () => {
     const drawings = await Promise.all(
       (['TB', 'LR'] as const).map((direction) =>
         drawGraph(title, relationsGraph(service, relations, direction)),

@@ -26,7 +26,7 @@ export interface LoadedDocument {
  * The last documents that were loaded without a problem, by path. During development, usually only one of many
  * documents changes.
  */
-const loadedBefore = new Map<string, LoadedDocument>();
+const documentsByPath = new Map<string, LoadedDocument>();
 
 /**
  * Reads an OpenAPI document and every file to which it refers; returns the same object until one of them
@@ -40,11 +40,11 @@ export async function loadDocument(
   store: SourceStore,
   path: string,
 ): Promise<{ document?: LoadedDocument; problems: Problem[] }> {
-  const before = loadedBefore.get(path);
+  const before = documentsByPath.get(path);
   if (before && (await isUnchanged(before, store))) return { document: before, problems: [] };
-  loadedBefore.delete(path);
+  documentsByPath.delete(path);
   const result = await load(store, path);
-  if (result.document && result.problems.length === 0) loadedBefore.set(path, result.document);
+  if (result.document && result.problems.length === 0) documentsByPath.set(path, result.document);
   return result;
 }
 

@@ -1,5 +1,5 @@
 import { zones } from './catalogue/users';
-import { keepsRule } from './cel';
+import { satisfiesRule } from './cel';
 import type { Definition, ResourceDefinition } from './definition/types';
 import type { Fault } from './http';
 import { isObject, isSame, type Json, type JsonObject, pointerToken } from './json';
@@ -24,7 +24,10 @@ export interface Admission {
 }
 
 /** The parts of a resource that violate a rule beyond its schema. The client gets a 422 response. */
-export function admissionFaults(admission: Admission, found: readonly FoundReference[]): Fault[] {
+export function checkReferencesAndRules(
+  admission: Admission,
+  found: readonly FoundReference[],
+): Fault[] {
   return [
     ...found.flatMap((reference) => referenceFaults(reference, admission)),
     ...fieldFaults(admission),
@@ -63,7 +66,7 @@ function fieldFaults({ definition, resource, owner, desired, before }: Admission
       if (!isSameValue(definition, place, old, owner)) add('is immutable');
     }
     for (const { expression, message } of shape.rules ?? []) {
-      if (!keepsRule(expression, value, old)) add(`breaks a rule: ${message}`);
+      if (!satisfiesRule(expression, value, old)) add(`breaks a rule: ${message}`);
     }
     if (shape.name === 'Zone' && typeof value === 'string' && !zones.some((it) => it === value)) {
       add(`is ${value}; the zones of the region are ${zones.join(' and ')}`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadDefinition } from '../../../../scripts/provider/load-definition';
-import { keepsRule } from './cel';
+import { satisfiesRule } from './cel';
 import type { Json } from './json';
 
 const ipv4 = 'self.size() == 0 || (isCIDR(self) && cidr(self).ip().family() == 4)';
@@ -39,7 +39,7 @@ const cases: [rule: string, self: Json, oldSelf: Json | undefined, kept: boolean
 ];
 
 test.each(cases)('%s with %j after %j: %s', (rule, self, oldSelf, kept) => {
-  expect(keepsRule(rule, self, oldSelf)).toBe(kept);
+  expect(satisfiesRule(rule, self, oldSelf)).toBe(kept);
 });
 
 test('the cases include all rules of the specification', async () => {
@@ -49,6 +49,6 @@ test('the cases include all rules of the specification', async () => {
 });
 
 test('an invalid expression is an error, not a violated rule', () => {
-  expect(() => keepsRule('self ==', 1, undefined)).toThrow();
-  expect(() => keepsRule('nothing(self)', 1, undefined)).toThrow();
+  expect(() => satisfiesRule('self ==', 1, undefined)).toThrow();
+  expect(() => satisfiesRule('nothing(self)', 1, undefined)).toThrow();
 });

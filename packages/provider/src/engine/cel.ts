@@ -47,7 +47,7 @@ const parsed = new Map<string, ReturnType<Environment['parse']>>();
  *
  * @throws Error if the expression itself is invalid.
  */
-export function keepsRule(expression: string, self: Json, oldSelf: Json | undefined): boolean {
+export function satisfiesRule(expression: string, self: Json, oldSelf: Json | undefined): boolean {
   const isOptional = /\boldSelf\.(?:hasValue|value|orValue)\(/.test(expression);
   if (oldSelf === undefined && !isOptional && /\boldSelf\b/.test(expression)) return true;
   let evaluate = parsed.get(expression);

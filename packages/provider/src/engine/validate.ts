@@ -1,5 +1,5 @@
 import { didYouMean } from '@seca/text/edit-distance';
-import type { Definition, Shape } from './definition/types';
+import type { Definition, ProviderSchema } from './definition/types';
 import type { Fault } from './http';
 import { isObject, isSame, type Json, type JsonObject, pointerToken, setMember } from './json';
 
@@ -9,7 +9,7 @@ const dateTime = /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\
 const patterns = new Map<string, RegExp>();
 
 /** Defaults are collected once per schema, because most schemas have none. */
-const defaults = new WeakMap<Shape, [string, Json][]>();
+const defaults = new WeakMap<ProviderSchema, [string, Json][]>();
 
 /**
  * Checks a value against its schema, and completes it: read-only members are removed, since the service
@@ -46,7 +46,7 @@ export function validate(
     return isObject(given) ? checkObject(described, given, pointer) : given;
   }
 
-  function checkObject(described: Shape, given: JsonObject, pointer: string): JsonObject {
+  function checkObject(described: ProviderSchema, given: JsonObject, pointer: string): JsonObject {
     const { properties, additional, required = [] } = described;
     if (!properties && additional === undefined) return given;
     const result: JsonObject = {};
@@ -84,7 +84,10 @@ export function validate(
 }
 
 /** Names and values of the properties that a client can set and that have a default. */
-function defaultsOf(described: Shape, shapes: readonly Shape[]): readonly [string, Json][] {
+function defaultsOf(
+  described: ProviderSchema,
+  shapes: readonly ProviderSchema[],
+): readonly [string, Json][] {
   let known = defaults.get(described);
   if (!known) {
     known = Object.entries(described.properties ?? {}).flatMap(([name, index]) => {
@@ -117,7 +120,7 @@ function typeWords(type: string): string {
   return type === 'object' || type === 'integer' ? `an ${type}` : `a ${type}`;
 }
 
-function simpleFaults(shape: Shape, value: Json): string[] {
+function simpleFaults(shape: ProviderSchema, value: Json): string[] {
   const faults: string[] = [];
   if (shape.enum && !shape.enum.some((allowed) => isSame(allowed, value))) {
     faults.push(`must be ${listWords(shape.enum.map(String))}`);
@@ -137,7 +140,10 @@ function simpleFaults(shape: Shape, value: Json): string[] {
   return faults;
 }
 
-function textFaults({ minLength, maxLength, pattern, format }: Shape, value: string): string[] {
+function textFaults(
+  { minLength, maxLength, pattern, format }: ProviderSchema,
+  value: string,
+): string[] {
   // JSON Schema counts characters, not UTF-16 units (2020-12, 6.3.1).
   const length =
     value.length > (minLength ?? 0) * 2 && value.length <= (maxLength ?? Infinity)

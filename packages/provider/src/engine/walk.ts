@@ -1,16 +1,16 @@
-import type { Definition, Shape } from './definition/types';
+import type { Definition, ProviderSchema } from './definition/types';
 import { isObject, type Json, pointerToken } from './json';
 
 /** A value of a body and its definition in the specification. */
 export interface Place {
-  shape: Shape;
+  shape: ProviderSchema;
   value: Json;
   /** JSON pointer; '' is the whole body. */
   pointer: string;
   /** Name of the nearest field. */
   field: string;
   /** The kinds that a list of references accepts, which apply to its items. */
-  reference?: Shape['reference'];
+  reference?: ProviderSchema['reference'];
 }
 
 /** Visits all values that the specification describes; outer values come first. */

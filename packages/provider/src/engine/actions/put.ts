@@ -1,5 +1,5 @@
 import { messageOf } from '@seca/text/message-of';
-import { admissionFaults } from '../admission';
+import { checkReferencesAndRules } from '../admission';
 import { type Call, json } from '../call';
 import { hasTenant } from '../catalogue/seed';
 import { faultsDetail } from '../errors';
@@ -101,7 +101,7 @@ function admit(
   const parent = missingParent(provider, key, path);
   if (parent !== undefined) return { status: 422, detail: `There is no ${parent}.`, faults: [] };
   const found = provider.referencesOf({ type: resource.id, names: path, desired });
-  const faults = admissionFaults(
+  const faults = checkReferencesAndRules(
     {
       definition: provider.definition,
       resource,

@@ -5,7 +5,7 @@ import type {
   ResourceInfo,
   ServicePage,
 } from '@seca/openapi/model/types';
-import { internShapes } from './intern-shapes';
+import { collectSchemas } from './collect-schemas';
 import type {
   Action,
   Definition,
@@ -14,7 +14,7 @@ import type {
   ResourceDefinition,
 } from './types';
 
-type Interner = ReturnType<typeof internShapes>;
+type SchemaCollector = ReturnType<typeof collectSchemas>;
 
 /**
  * The specification as the data that a provider uses, from the page model.
@@ -28,18 +28,18 @@ export function buildDefinition(
 ): Definition {
   const services = pages.filter((page) => page.kind === 'service');
   const operations = pages.filter((page) => page.kind === 'operation');
-  const interner = internShapes();
+  const collector = collectSchemas();
   const resources = services.flatMap((page) =>
-    page.resources.flatMap((resource) => resourceOf(page, resource, operations, interner)),
+    page.resources.flatMap((resource) => resourceOf(page, resource, operations, collector)),
   );
   return {
     services: services.flatMap(({ service: { provider, version, locality } }) =>
       provider && locality ? [{ provider, version, locality }] : [],
     ),
     resources,
-    operations: operations.map((page) => operationOf(page, resources, interner)),
+    operations: operations.map((page) => operationOf(page, resources, collector)),
     errors: errorsOf(operations),
-    shapes: interner.shapes,
+    shapes: collector.shapes,
     roles: roles.map(({ name, grants }) => ({
       name,
       permissions: grants.map(({ provider, resources, verbs }) => ({
@@ -61,7 +61,7 @@ function resourceOf(
   page: ServicePage,
   { name, kind, plural, scope, collectionPath }: ResourceInfo,
   operations: readonly OperationPage[],
-  interner: Interner,
+  collector: SchemaCollector,
 ): ResourceDefinition[] {
   const { provider, version, group } = page.service;
   if (!provider || !plural || !scope || !collectionPath) return [];
@@ -71,8 +71,8 @@ function resourceOf(
   const single = own.find(({ operationId }) => operationId.startsWith('get-'));
   const list = own.find(({ operationId }) => operationId.startsWith('list-'));
   const shape = single
-    ? interner.add(single, successSchema(single))
-    : list && interner.addItemsOf(list, successSchema(list));
+    ? collector.add(single, successSchema(single))
+    : list && collector.addItemsOf(list, successSchema(list));
   if (shape === undefined)
     throw new Error(`${group}: ${name} has neither a get operation nor a list operation`);
   return [
@@ -97,7 +97,7 @@ function successSchema({ responses, operationId }: OperationPage): string {
 function operationOf(
   page: OperationPage,
   resources: readonly ResourceDefinition[],
-  interner: Interner,
+  collector: SchemaCollector,
 ): OperationDefinition {
   const { operationId, method, service, permission } = page;
   const resource = resources.find(({ id, name }) => {
@@ -115,7 +115,7 @@ function operationOf(
       verb: permission.verb,
     },
     parameters: page.parameters.flatMap(({ parameters }) =>
-      parameters.flatMap((parameter) => parameterOf(page, parameter, interner)),
+      parameters.flatMap((parameter) => parameterOf(page, parameter, collector)),
     ),
     body: page.requestBody !== undefined,
     statuses: page.responses.map(({ status }) => Number(status)).sort((a, b) => a - b),
@@ -125,14 +125,14 @@ function operationOf(
 function parameterOf(
   page: OperationPage,
   { name, place, required, schema }: OperationPage['parameters'][number]['parameters'][number],
-  interner: Interner,
+  collector: SchemaCollector,
 ): ParameterDefinition[] {
   if (schema === undefined || (place !== 'path' && place !== 'query' && place !== 'header')) {
     throw new Error(
       `${page.operationId}: the parameter ${name} has no schema, or is not in the path, query or header`,
     );
   }
-  return [{ name, place, required, shape: interner.add(page, schema) }];
+  return [{ name, place, required, shape: collector.add(page, schema) }];
 }
 
 function actionOf({ operationId, method, template }: OperationPage): Action {

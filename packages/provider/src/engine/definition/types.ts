@@ -12,7 +12,7 @@ export interface Definition {
   /** Type and title of each error class, by status. */
   errors: Record<string, { type: string; title: string }>;
   /** Schemas, referred to by their index. */
-  shapes: Shape[];
+  shapes: ProviderSchema[];
   /** The predefined roles of every tenant. */
   roles: { name: string; permissions: PermissionDefinition[] }[];
 }
@@ -74,7 +74,7 @@ export interface ParameterDefinition {
 }
 
 /** A JSON Schema of the specification, with the index of a shape for each subschema. */
-export interface Shape {
+export interface ProviderSchema {
   /** Name of the component. */
   name?: string;
   types?: JsonType[];

@@ -1,6 +1,6 @@
 import type { Constraint, OperationPage, SchemaId, SchemaNode } from '@seca/openapi/model/types';
 import type { Json } from '../json';
-import type { Shape } from './types';
+import type { ProviderSchema } from './types';
 
 const numeric = [
   'minLength',
@@ -13,14 +13,14 @@ const numeric = [
 ] as const;
 
 /** Collects the schemas of many pages; equal schemas are stored once. */
-export function internShapes(): {
-  shapes: Shape[];
+export function collectSchemas(): {
+  shapes: ProviderSchema[];
   /** @returns Index of the shape. */
   add: (page: OperationPage, schema: SchemaId) => number;
   /** @returns Index of the shape of the items in the member `items` of a list's page. */
   addItemsOf: (page: OperationPage, schema: SchemaId) => number;
 } {
-  const shapes: Shape[] = [];
+  const shapes: ProviderSchema[] = [];
   const known = new Map<string, number>();
 
   function add(page: OperationPage, id: SchemaId, above: readonly SchemaId[] = []): number {
@@ -55,7 +55,7 @@ function nodeOf({ schemas, operationId }: OperationPage, id: SchemaId): SchemaNo
   return node;
 }
 
-function shapeOf(node: SchemaNode, inner: (id: SchemaId) => number): Shape {
+function shapeOf(node: SchemaNode, inner: (id: SchemaId) => number): ProviderSchema {
   refuseUnknown(node);
   const { name, types, format, properties, items, anyOf, additionalProperties, reference } = node;
   const required = properties.filter((property) => property.required);
@@ -110,8 +110,8 @@ function refuseUnknown(node: SchemaNode): void {
 }
 
 /** `minLength maxLength` with `[1, 64]` is two keywords. */
-function keywordsOf(constraints: readonly Constraint[]): Partial<Shape> {
-  const shape: Partial<Shape> = {};
+function keywordsOf(constraints: readonly Constraint[]): Partial<ProviderSchema> {
+  const shape: Partial<ProviderSchema> = {};
   for (const { keyword, value } of constraints) {
     const names = keyword.split(' ');
     const values: Json[] = Array.isArray(value) ? value : [value];
