@@ -52,6 +52,11 @@ test('a list of terms has a line for each term', () => {
   ).toBe('- Scope: tenant\n- States: Two. States: a → b\n');
 });
 
+test('a list after a picture in words is a list of its own', () => {
+  const words = '<details><summary>In words</summary><ul><li>a</li></ul></details>';
+  expect(markdownOf(`${words}<ul><li>b</li></ul>`)).toBe('**In words**\n\n- a\n\n* b\n');
+});
+
 test('of code in tabs, only the shell is in the text, and a sentence names the other languages', () => {
   const tab = (name: string, label: string) =>
     `<details data-tab="${name}"><summary>${label}</summary><figure><pre><code>${name} <span>1</span></code></pre></figure></details>`;

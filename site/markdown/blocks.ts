@@ -48,14 +48,16 @@ export function blocksOf(nodes: readonly HtmlNode[], place = atTop()): BlockCont
       line.push(node);
     } else if (!isForScreens(node)) {
       endLine();
-      for (const block of blockOf(node, place)) add(block, result);
+      const blocks = blockOf(node, place);
+      if (node.tagName === 'ul') result.push(...blocks);
+      else for (const block of blocks) add(block, result);
     }
   }
   endLine();
   return result;
 }
 
-/** Two lists with nothing between them, such as facts of which a part is collapsed, are one list. */
+/** Adds a block. Facts of which a part is collapsed are one list. */
 function add(block: BlockContent, blocks: BlockContent[]): void {
   const last = blocks.at(-1);
   if (block.type === 'list' && last?.type === 'list' && !block.ordered && !last.ordered) {
