@@ -11,6 +11,14 @@ export interface Run {
   failed: boolean;
 }
 
+/** What scripts can read. */
+interface Surroundings {
+  /** Variables of the environment. */
+  env?: Readonly<Record<string, string>>;
+  /** Texts of files in their folder, by name. */
+  files?: Readonly<Record<string, string>>;
+}
+
 /** Runs many scripts in one process. */
 export interface Runner {
   command: string;
@@ -28,16 +36,23 @@ const minutes = 2;
  *
  * @throws Error if the driver itself fails.
  */
-export async function runScripts(runner: Runner, scripts: readonly string[]): Promise<Run[]> {
+export async function runScripts(
+  runner: Runner,
+  scripts: readonly string[],
+  { env = {}, files = {} }: Surroundings = {},
+): Promise<Run[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'seca-samples-'));
   const stem = (index: number) => path.join(folder, String(index).padStart(4, '0'));
   try {
     const driver = path.join(folder, runner.driver.file);
     await writeFile(driver, runner.driver.text);
+    for (const [name, text] of Object.entries(files)) {
+      await writeFile(path.join(folder, name), text);
+    }
     for (const [index, code] of scripts.entries()) {
       await writeFile(`${stem(index)}.${runner.extension}`, code);
     }
-    await run(runner.command, [...runner.args, driver, folder]);
+    await run(runner.command, [...runner.args, driver, folder], { cwd: folder, env });
     return await Promise.all(
       scripts.map(async (_, index) => {
         const output = await textOf(`${stem(index)}.out`);
@@ -56,15 +71,21 @@ async function textOf(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch(() => undefined);
 }
 
-function run(command: string, args: readonly string[]): Promise<void> {
+function run(
+  command: string,
+  args: readonly string[],
+  { cwd, env }: { cwd: string; env: Readonly<Record<string, string>> },
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
+      cwd,
       env: {
         PATH: process.env.PATH,
         SECA_TOKEN: tokenFor({ subject: 'owner@example.com' }),
         LC_ALL: 'C.UTF-8',
+        ...env,
       },
     });
     const output: Buffer[] = [];

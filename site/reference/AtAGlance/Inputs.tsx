@@ -9,6 +9,8 @@ import {
 import type { OperationView } from '@seca/openapi/page/types';
 import { getOrInsert } from '@seca/text/get-or-insert';
 import { ownValue } from '@seca/text/own-value';
+import { Fragment } from 'react';
+import { requirementKey } from '../Access/Requirement';
 import { useAnchor, useEnvironment } from '../environment';
 import { useOperation } from '../page-context';
 import { Row } from '../Row';
@@ -24,23 +26,49 @@ interface Place {
 
 /** Required parameters and fields. */
 export function RequiredFields({ tree }: { tree: Field | undefined }) {
-  const { parameters, requestBody } = useOperation();
+  const { parameters, requestBody, security } = useOperation();
+  const { standard } = useEnvironment();
   const groups = parameters.map((group) => ({
     label: `${group.place}:`,
     places: group.parameters.filter(({ required }) => required),
   }));
   const body = sentBody(requestBody, placesOf(tree ? findRequired(tree) : []));
+  // All operations of the standard need the same token.
+  const isOpen = security.some(({ schemes }) => schemes.length === 0);
+  const ways = standard || isOpen ? [] : security;
   const parts = [...groups, body].filter(({ places }) => places.length > 0);
   return (
     <Row title="Required">
-      {parts.length === 0
+      {parts.length === 0 && ways.length === 0
         ? 'Nothing.'
         : parts.map(({ label, places }) => (
             <p key={label}>
               <span className={styles.muted}>{label}</span> <Places places={places} />
             </p>
           ))}
+      <RequiredCredentials ways={ways} />
     </Row>
+  );
+}
+
+/** The names of the schemes, of which those of one way are required together. */
+function RequiredCredentials({ ways }: { ways: OperationView['security'] }) {
+  if (ways.length === 0) return null;
+  return (
+    <p>
+      <span className={styles.muted}>authentication:</span>{' '}
+      {ways.map((way, index) => (
+        <Fragment key={requirementKey(way)}>
+          {index > 0 && ' or '}
+          {way.schemes.map(({ name }, at) => (
+            <Fragment key={name}>
+              {at > 0 && ' and '}
+              <code translate="no">{name}</code>
+            </Fragment>
+          ))}
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

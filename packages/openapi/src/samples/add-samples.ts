@@ -127,7 +127,8 @@ function samplesOf(
     if (!written) return [];
     const codes = others.map((other) => codeOf(write(other, page)));
     const hasOthers = codeOf(written) !== '' && codes.length > 0;
-    return [{ language: id, label, ...written, others: hasOthers ? codes : undefined }];
+    const note = [request.note, written.note].filter(Boolean).join(' ') || undefined;
+    return [{ language: id, label, ...written, note, others: hasOthers ? codes : undefined }];
   });
 }
 

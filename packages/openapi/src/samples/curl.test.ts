@@ -67,7 +67,8 @@ describe('a curl sample', () => {
     server: 'https://example.com',
     path: {},
     headers: [['X-Odd', '`id` "$HOME" \\ \'']],
-    credentials: { kind: 'none' },
+    cookies: [],
+    credentials: [],
   };
 
   it.each<[string, Partial<SampleRequest>, string[]]>([
@@ -95,7 +96,7 @@ describe('a curl sample', () => {
     ],
     [
       'a key goes where it belongs',
-      { headers: [], credentials: { kind: 'header', name: 'X-Key' } },
+      { headers: [], credentials: [{ kind: 'header', name: 'X-Key', variable: 'API_KEY' }] },
       ['--header', 'X-Key: k'],
     ],
   ])('%s', (_, change, expected) => {
@@ -108,13 +109,13 @@ describe('a curl sample', () => {
     const query = curl({
       ...request,
       headers: [],
-      credentials: { kind: 'query', name: 'key' },
+      credentials: [{ kind: 'query', name: 'key', variable: 'API_KEY' }],
     });
     expect(argumentsOf(query.code)[3]).toBe(`${request.url}&key=k`);
     const cookie = curl({
       ...request,
       headers: [],
-      credentials: { kind: 'cookie', name: 'sid' },
+      credentials: [{ kind: 'cookie', name: 'sid', variable: 'API_KEY' }],
     });
     expect(argumentsOf(cookie.code).slice(4)).toEqual(['--cookie', 'sid=k']);
   });

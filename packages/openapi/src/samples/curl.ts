@@ -1,11 +1,19 @@
 import type { Json } from '../model/types';
 import { bodyKind } from './body-kind';
+import type { Credential } from './credentials';
 import { jsonText } from './json-text';
-import { type Credentials, type SampleRequest, urlBeforeKey, type Wait } from './sample-request';
+import {
+  headersOf,
+  merged,
+  type SampleRequest,
+  type Template,
+  urlOf,
+  type Wait,
+} from './sample-request';
 
 /** A curl command for a POSIX shell, with one option per line. */
 export const curl = (request: SampleRequest): { code: string } => {
-  const { method, server, baseVariable, headers, credentials, body, show, until } = request;
+  const { method, server, baseVariable, credentials, body, show, until } = request;
   const variable = baseVariable?.join('_').toUpperCase();
   const isForm = body?.mediaType === 'multipart/form-data';
   const options = [
@@ -14,10 +22,14 @@ export const curl = (request: SampleRequest): { code: string } => {
     `--request ${quote(method)}`,
     `--url ${urlArgument(request, variable)}`,
     ...credentialOptions(credentials),
-    ...headers
+    ...headersOf(request)
       // curl writes the boundary of a multipart body itself.
       .filter(([name]) => !(isForm && name === 'Content-Type'))
-      .map(([name, value]) => `--header ${quote(`${name}: ${value}`)}`),
+      .map(([name, value]) =>
+        name === 'Cookie'
+          ? `--cookie ${argument(value)}`
+          : `--header ${argument([`${name}: `, ...value])}`,
+      ),
     ...(body ? bodyOptions(body) : []),
   ];
   const command = [
@@ -56,24 +68,33 @@ function waitLoop(request: SampleRequest, until: Wait, variable: string | undefi
 
 function urlArgument(request: SampleRequest, variable: string | undefined): string {
   const { url, server } = request;
-  const beforeKey = urlBeforeKey(request);
-  if (beforeKey !== undefined) return `${quote(beforeKey)}"$API_KEY"`;
-  return variable === undefined ? quote(url) : `"$${variable}${url.slice(server.length)}"`;
+  return variable === undefined
+    ? argument(urlOf(request))
+    : `"$${variable}${url.slice(server.length)}"`;
 }
 
-function credentialOptions(credentials: Credentials): string[] {
-  switch (credentials.kind) {
-    case 'bearer':
-      return [`--header "Authorization: Bearer $${credentials.variable}"`];
-    case 'basic':
-      return ['--user "$API_USER:$API_PASSWORD"'];
-    case 'header':
-      return [`--header ${quote(`${credentials.name}: `)}"$API_KEY"`];
-    case 'cookie':
-      return [`--cookie ${quote(`${credentials.name}=`)}"$API_KEY"`];
-    default:
-      return [];
-  }
+function credentialOptions(credentials: readonly Credential[]): string[] {
+  return credentials.flatMap((credential) => {
+    switch (credential.kind) {
+      case 'bearer':
+        return [`--header "Authorization: Bearer $${credential.variable}"`];
+      case 'basic':
+        return ['--user "$API_USER:$API_PASSWORD"'];
+      case 'digest':
+        return ['--digest --user "$API_USER:$API_PASSWORD"'];
+      case 'certificate':
+        return ['--cert client.pem --key client.key'];
+      default:
+        return [];
+    }
+  });
+}
+
+/** A text with secrets as one argument of the shell. */
+function argument(parts: Template): string {
+  return merged(parts)
+    .map((part) => (typeof part === 'string' ? quote(part) : `"$${part.variable}"`))
+    .join('');
 }
 
 function bodyOptions(body: { mediaType: string; value: Json }): string[] {

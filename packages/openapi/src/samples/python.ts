@@ -1,8 +1,9 @@
 import { stringifyJson } from '../model/json';
 import { type BodyKind, bodyKind } from './body-kind';
+import type { Credential } from './credentials';
 import type { Writer } from './language';
 import { isBlock, type LiteralStyle, literal } from './literal';
-import { type Credentials, type SampleRequest, urlBeforeKey, type Wait } from './sample-request';
+import { headersOf, type SampleRequest, type Template, urlOf, type Wait } from './sample-request';
 
 /** How Python writes values. */
 export const pythonStyle: LiteralStyle = {
@@ -20,7 +21,7 @@ export const pythonStyle: LiteralStyle = {
 
 /** A script for Python 3 that needs its standard library only. */
 export const python: Writer = (request) => {
-  const { method, server, baseVariable, headers, credentials, body, show, until } = request;
+  const { method, server, baseVariable, credentials, body, show, until } = request;
   const content = body && bodyKind(body);
   if (content?.kind === 'multipart') {
     return { note: 'The standard library of Python does not write multipart forms.' };
@@ -29,16 +30,26 @@ export const python: Writer = (request) => {
   const address = urlExpression(request, base);
   const fields = [
     ...credentialFields(credentials),
-    ...headers.map(
-      ([name, value]) => `${literal(name, pythonStyle)}: ${literal(value, pythonStyle)}`,
-    ),
+    ...headersOf(request).map(([name, value]) => `${literal(name, pythonStyle)}: ${textOf(value)}`),
   ];
+  const opener = openerOf(request);
   const data = content && dataOf(content);
   const wait = until ? waitLoop(request, until, base) : [];
   const uses = (module: string) =>
-    [address, ...fields, data?.argument ?? '', printed(show), ...wait].join().includes(module);
+    [address, ...fields, data?.argument ?? '', printed(show), ...wait, ...opener]
+      .join()
+      .includes(module);
   const always = ['urllib.error', 'urllib.request'];
-  const imports = ['base64', 'json', 'os', 'time', 'urllib.error', 'urllib.parse', 'urllib.request']
+  const imports = [
+    'base64',
+    'json',
+    'os',
+    'ssl',
+    'time',
+    'urllib.error',
+    'urllib.parse',
+    'urllib.request',
+  ]
     .filter((module) => always.includes(module) || uses(`${module}.`))
     .map((module) => `import ${module}`);
   const call = [
@@ -51,7 +62,7 @@ export const python: Writer = (request) => {
     ...(data ? [`    data=${data.argument},`] : []),
     ')',
     'try:',
-    '    with urllib.request.urlopen(request) as response:',
+    `    with ${opener.length > 0 ? 'opener.open' : 'urllib.request.urlopen'}(request) as response:`,
     `        ${printed(show)}`,
     'except urllib.error.HTTPError as error:',
     until
@@ -63,6 +74,7 @@ export const python: Writer = (request) => {
       imports,
       ...(base ? [[`${base} = ${literal(server, pythonStyle)}`]] : []),
       ...(data ? [[data.statement]] : []),
+      ...(opener.length > 0 ? [opener] : []),
       call,
       ...(until ? [wait] : []),
     ]
@@ -145,26 +157,56 @@ function textLiteral(text: string): string {
 
 const user = `f"{os.environ['API_USER']}:{os.environ['API_PASSWORD']}"`;
 
-/** The credentials as a member of the dictionary of headers. */
-function credentialFields(credentials: Credentials): string[] {
-  switch (credentials.kind) {
-    case 'bearer':
-      return [`"Authorization": f"Bearer {os.environ['${credentials.variable}']}"`];
-    case 'basic':
-      return [`"Authorization": "Basic " + base64.b64encode(${user}.encode()).decode()`];
-    case 'header':
-      return [`${literal(credentials.name, pythonStyle)}: os.environ["API_KEY"]`];
-    case 'cookie':
-      return [`"Cookie": ${literal(`${credentials.name}=`, pythonStyle)} + os.environ["API_KEY"]`];
-    default:
-      return [];
-  }
+/** The credentials in the header `Authorization`, as a member of the dictionary of headers. */
+function credentialFields(credentials: readonly Credential[]): string[] {
+  return credentials.flatMap((credential) => {
+    switch (credential.kind) {
+      case 'bearer':
+        return [`"Authorization": f"Bearer {os.environ['${credential.variable}']}"`];
+      case 'basic':
+        return [`"Authorization": "Basic " + base64.b64encode(${user}.encode()).decode()`];
+      default:
+        return [];
+    }
+  });
+}
+
+/** The statements that make what opens requests with a certificate or a password that is not sent as it is. */
+function openerOf({ credentials, server }: SampleRequest): string[] {
+  const has = (kind: Credential['kind']) => credentials.some((one) => one.kind === kind);
+  const certificate = [
+    'context = ssl.create_default_context()',
+    'context.load_cert_chain("client.pem", "client.key")',
+  ];
+  const digest = [
+    'passwords = urllib.request.HTTPPasswordMgrWithDefaultRealm()',
+    `passwords.add_password(None, ${literal(server, pythonStyle)}, os.environ["API_USER"], os.environ["API_PASSWORD"])`,
+  ];
+  const handlers = [
+    ...(has('certificate') ? ['urllib.request.HTTPSHandler(context=context)'] : []),
+    ...(has('digest') ? ['urllib.request.HTTPDigestAuthHandler(passwords)'] : []),
+  ];
+  if (handlers.length === 0) return [];
+  return [
+    ...(has('certificate') ? certificate : []),
+    ...(has('digest') ? digest : []),
+    `opener = urllib.request.build_opener(${handlers.join(', ')})`,
+  ];
+}
+
+/** A text with secrets. */
+function textOf(parts: Template, encode = (secret: string) => secret): string {
+  return parts
+    .map((part) =>
+      typeof part === 'string'
+        ? literal(part, pythonStyle)
+        : encode(`os.environ["${part.variable}"]`),
+    )
+    .join(' + ');
 }
 
 function urlExpression(request: SampleRequest, base: string | undefined): string {
   const { url, server } = request;
   if (base !== undefined) return `f"{${base}}${url.slice(server.length)}"`;
-  const beforeKey = urlBeforeKey(request);
-  if (beforeKey === undefined) return literal(url, pythonStyle);
-  return `${literal(beforeKey, pythonStyle)} + urllib.parse.quote(os.environ["API_KEY"])`;
+  return textOf(urlOf(request), (secret) => `urllib.parse.quote(${secret}, safe="")`);
 }

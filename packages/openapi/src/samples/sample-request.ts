@@ -1,6 +1,7 @@
 import { ownValue } from '@seca/text/own-value';
 import { stringifyJson } from '../model/json';
 import type { Json, OperationPage, Parameter, ParameterPlace } from '../model/types';
+import { type Credential, credentialsOf, isKey, type Key } from './credentials';
 import { exampleOf } from './example-of';
 import { serializeParameter } from './serialize-parameter';
 
@@ -19,7 +20,12 @@ export interface SampleRequest {
   /** Values of the path parameters by name, not encoded. */
   path: Record<string, string>;
   headers: [name: string, value: string][];
-  credentials: Credentials;
+  /** `name=value` */
+  cookies: string[];
+  /** All that are required together. */
+  credentials: Credential[];
+  /** A sentence for readers about what the request lacks. */
+  note?: string;
   body?: { mediaType: string; value: Json };
   /**
    * The part of the response that the sample prints, instead of the whole response: `status.state`, or
@@ -36,18 +42,51 @@ export interface SampleRequest {
 /** A wait for a status, or for the value of a field such as `status.state`. */
 export type Wait = { url: string } & ({ status: number } | { field: string; value: string });
 
-/** Credentials of the caller; the secret is in the reader's shell, never in the sample. */
-export type Credentials =
-  | { kind: 'none' }
-  | { kind: 'bearer'; variable: string }
-  | { kind: 'basic' }
-  /** A key in a header, a query parameter or a cookie. */
-  | { kind: 'header' | 'query' | 'cookie'; name: string };
+/** The parts of a text: as they are, or secrets from variables of the reader's shell. */
+export type Template = (string | { variable: string })[];
 
-/** The URL up to the place of the key; undefined unless the key is a query parameter. */
-export function urlBeforeKey({ url, credentials }: SampleRequest): string | undefined {
-  if (credentials.kind !== 'query') return undefined;
-  return `${url}${url.includes('?') ? '&' : '?'}${encodeURIComponent(credentials.name)}=`;
+/** The headers of a request, with its keys and cookies, and without `Authorization`. */
+export function headersOf({ headers, cookies, credentials }: SampleRequest): [string, Template][] {
+  const inCookies = keysIn(credentials, 'cookie');
+  const all: Template[] = [
+    ...cookies.map((cookie) => [cookie]),
+    ...inCookies.map(({ name, variable }) => [`${name}=`, { variable }]),
+  ];
+  const cookie = all.flatMap((parts, index) => (index > 0 ? ['; ', ...parts] : parts));
+  return [
+    ...keysIn(credentials, 'header').map(({ name, variable }): [string, Template] => [
+      name,
+      [{ variable }],
+    ]),
+    ...(cookie.length > 0 ? [['Cookie', merged(cookie)] satisfies [string, Template]] : []),
+    ...headers.map(([name, value]): [string, Template] => [name, [value]]),
+  ];
+}
+
+/** The same text in the fewest parts. */
+export function merged(parts: Template): Template {
+  const texts: Template = [];
+  for (const part of parts) {
+    const before = texts.at(-1);
+    if (typeof part === 'string' && typeof before === 'string') texts.splice(-1, 1, before + part);
+    else texts.push(part);
+  }
+  return texts;
+}
+
+/** The URL of a request with the keys in its query, which are not encoded. */
+export function urlOf({ url, credentials }: SampleRequest): Template {
+  return merged([
+    url,
+    ...keysIn(credentials, 'query').flatMap(({ name, variable }, index) => [
+      `${index > 0 || url.includes('?') ? '&' : '?'}${encodeURIComponent(name)}=`,
+      { variable },
+    ]),
+  ]);
+}
+
+function keysIn(credentials: readonly Credential[], place: Key['kind']): Key[] {
+  return credentials.filter((one): one is Key => one.kind === place);
 }
 
 /** Values for the path parameters from the examples of a resource: `name` of `metadata`. */
@@ -69,7 +108,10 @@ export function sampleRequest(
   known: KnownValues = {},
   example: Json | undefined = requestExamples(page)[0],
 ): SampleRequest {
-  const parameters = page.parameters.flatMap((group) => group.parameters);
+  const { credentials, notes } = credentialsOf(page);
+  const parameters = page.parameters
+    .flatMap((group) => group.parameters)
+    .filter((parameter) => !isKey(parameter, credentials));
   const neededIn = (wanted: ParameterPlace): Parameter[] =>
     parameters.filter(({ required, place }) => required && place === wanted);
   const written = (parameter: Parameter): string =>
@@ -89,8 +131,6 @@ export function sampleRequest(
   const headers = neededIn('header')
     .filter(({ name }) => !/^(authorization|content-type)$/i.test(name))
     .map((parameter): [string, string] => [parameter.name, written(parameter)]);
-  const cookies = neededIn('cookie').map((parameter) => `${parameter.name}=${written(parameter)}`);
-  if (cookies.length > 0) headers.push(['Cookie', cookies.join('; ')]);
 
   const server = serverUrl(page);
   const [media] = page.requestBody?.content ?? [];
@@ -114,7 +154,9 @@ export function sampleRequest(
         : undefined,
     path,
     headers,
-    credentials: credentialsOf(page),
+    cookies: neededIn('cookie').map((parameter) => `${parameter.name}=${written(parameter)}`),
+    credentials,
+    note: notes.join(' ') || undefined,
     body: media && value !== undefined ? { mediaType: media.mediaType, value } : undefined,
   };
 }
@@ -160,19 +202,4 @@ function absoluteUrl(url: string): string {
 /** Percent-encodes everything that no URL can contain (RFC 3986, 2.1). What is encoded already stays. */
 function encodeForeign(text: string): string {
   return text.replace(/[^\x21-\x7e]+/gu, encodeURIComponent);
-}
-
-function credentialsOf({ security, service }: OperationPage): Credentials {
-  const [scheme] = security[0]?.schemes ?? [];
-  switch (scheme?.type) {
-    case undefined:
-      return { kind: 'none' };
-    case 'http':
-      if (scheme.scheme?.toLowerCase() === 'basic') return { kind: 'basic' };
-      break;
-    case 'apiKey':
-      return { kind: scheme.in ?? 'header', name: scheme.parameterName ?? 'X-Api-Key' };
-    default:
-  }
-  return { kind: 'bearer', variable: service.provider === undefined ? 'TOKEN' : 'SECA_TOKEN' };
 }

@@ -1,9 +1,10 @@
 import { capitalize } from '@seca/text/capitalize';
 import { stringifyJson } from '../model/json';
 import { type BodyKind, bodyKind } from './body-kind';
+import type { Credential } from './credentials';
 import type { Writer } from './language';
 import { isBlock, type LiteralStyle, literal } from './literal';
-import { type Credentials, type SampleRequest, urlBeforeKey, type Wait } from './sample-request';
+import { headersOf, type SampleRequest, type Template, urlOf, type Wait } from './sample-request';
 
 /** How JavaScript and TypeScript write values. */
 export const scriptStyle: LiteralStyle = {
@@ -22,19 +23,27 @@ function text(value: string): string {
   return value.includes("'") ? json : `'${json.slice(1, -1).replaceAll('\\"', '"')}'`;
 }
 
+/** What `fetch` can't do. */
+const unableTo: Readonly<Partial<Record<Credential['kind'], string>>> = {
+  digest: 'fetch does not support HTTP Digest authentication (RFC 7616).',
+  certificate: 'fetch has no option for the certificate of the caller (mutual TLS).',
+};
+
 /** A module for browsers and Node 20 or newer; only `fetch` is used. */
 export const typescript: Writer = (request) => {
-  const { method, server, baseVariable, headers, credentials, body, show, until } = request;
+  const { method, server, baseVariable, credentials, body, show, until } = request;
   const content = body && bodyKind(body);
   if (content && /^(GET|HEAD)$/.test(method)) {
     return { note: `fetch sends no body with ${method} (Fetch, 5.4).` };
   }
+  const unable = credentials.flatMap(({ kind }) => unableTo[kind] ?? []);
+  if (unable.length > 0) return { note: unable.join(' ') };
   const fields = [
     ...credentialFields(credentials),
-    ...headers
+    ...headersOf(request)
       // fetch writes the boundary of a multipart body itself.
       .filter(([name]) => content?.kind !== 'multipart' || name !== 'Content-Type')
-      .map(([name, value]) => `${scriptStyle.key(name)}: ${text(value)}`),
+      .map(([name, value]) => `${scriptStyle.key(name)}: ${textOf(value)}`),
   ];
   const options = [
     ...(method === 'GET' ? [] : [`  method: ${text(method)},`]),
@@ -113,9 +122,7 @@ function bodyExpression(content: BodyKind): string {
     case 'json':
       return `JSON.stringify(${literal(content.value, scriptStyle, '  ')})`;
     case 'text':
-      return isBlock(content.text)
-        ? `\`${content.text.replace(/[`\\]|\$(?=\{)/g, '\\$&')}\``
-        : text(content.text);
+      return isBlock(content.text) ? `\`${escapedBlock(content.text)}\`` : text(content.text);
     case 'form':
       return `new URLSearchParams(${literal(content.fields, scriptStyle, '  ')})`;
     default:
@@ -131,22 +138,20 @@ function formLines(content: BodyKind | undefined): string[] {
   ];
 }
 
-/** The credentials as a member of the object with the headers. */
-function credentialFields(credentials: Credentials): string[] {
-  switch (credentials.kind) {
-    case 'bearer':
-      return [`Authorization: \`Bearer \${process.env.${credentials.variable}}\``];
-    case 'basic':
-      return [
-        `Authorization: \`Basic \${btoa(\`\${process.env.API_USER}:\${process.env.API_PASSWORD}\`)}\``,
-      ];
-    case 'header':
-      return [`${scriptStyle.key(credentials.name)}: \`\${process.env.API_KEY}\``];
-    case 'cookie':
-      return [`Cookie: ${text(`${credentials.name}=`)} + process.env.API_KEY`];
-    default:
-      return [];
-  }
+/** The credentials in the header `Authorization`, as a member of the object with the headers. */
+function credentialFields(credentials: readonly Credential[]): string[] {
+  return credentials.flatMap((credential) => {
+    switch (credential.kind) {
+      case 'bearer':
+        return [`Authorization: \`Bearer \${process.env.${credential.variable}}\``];
+      case 'basic':
+        return [
+          `Authorization: \`Basic \${btoa(\`\${process.env.API_USER}:\${process.env.API_PASSWORD}\`)}\``,
+        ];
+      default:
+        return [];
+    }
+  });
 }
 
 function camelCase(words: readonly string[]): string {
@@ -156,7 +161,20 @@ function camelCase(words: readonly string[]): string {
 function urlExpression(request: SampleRequest, base: string | undefined): string {
   const { url, server } = request;
   if (base !== undefined) return `\`\${${base}}${url.slice(server.length)}\``;
-  const beforeKey = urlBeforeKey(request);
-  if (beforeKey === undefined) return text(url);
-  return `${text(beforeKey)} + encodeURIComponent(\`\${process.env.API_KEY}\`)`;
+  return textOf(urlOf(request), (secret) => `encodeURIComponent(${secret} ?? '')`);
+}
+
+/** A text with secrets. */
+function textOf(parts: Template, encode = (secret: string) => secret): string {
+  const [first = ''] = parts;
+  if (parts.length === 1 && typeof first === 'string') return text(first);
+  const code = parts.map((part) =>
+    typeof part === 'string' ? escapedBlock(part) : `\${${encode(`process.env.${part.variable}`)}}`,
+  );
+  return `\`${code.join('')}\``;
+}
+
+/** The content of a template literal. */
+function escapedBlock(content: string): string {
+  return content.replace(/[`\\]|\$(?=\{)/g, '\\$&');
 }
