@@ -1,6 +1,6 @@
 import { keysOf } from '@seca/text/keys-of';
-import type { Synonyms } from './synonyms';
-import { fold, toTerm } from './tokenise';
+import { isStopWord } from './stop-words';
+import { fold } from './tokenise';
 
 /** Action of an operation, the first word of its title. */
 export type Action = 'create' | 'update' | 'get' | 'list' | 'delete' | 'start' | 'stop' | 'restart';
@@ -33,7 +33,7 @@ const verbs: Readonly<Record<Action, string>> = {
     'update change edit modify resize scale_up scale_out scale_down scale_in scale autoscale rename replace patch apply set attach detach mount unmount plug unplug ' +
     'connect disconnect link unlink assign grant give share allow deny permit authorise authorize open ' +
     'close block unblock expose publish protect secure isolate restrict only_let let forward spread ' +
-    'distribute grow shrink enlarge extend expand increase decrease reduce raise lower upgrade ' +
+    'distribute make_smaller make_bigger make_larger make_faster grow shrink enlarge extend expand increase decrease reduce raise lower upgrade ' +
     'downgrade migrate move switch_to swap enable disable configure customise customize adjust tune invite use reassign relocate transfer reconfigure alter bump tweak whitelist promote hook_up rotate renew refresh associate bind join put ' +
     'ändern öffnen schliessen vergeben vergrössern verkleinern zuweisen zuordnen umbenennen freigeben erweitern sperren erlauben ' +
     'attribuer autoriser changer configurer modifier ouvrir agrandir ' +
@@ -75,34 +75,19 @@ for (const action of keysOf(verbs)) {
   }
 }
 
-/** Phrases before the verb: "how do I", "I want to", "is it possible to". */
-const leadIn =
-  /^(?:please |(?:so |hi |hello )?(?:(?:how|where|when) (?:do|does|can|could|should|would|must) (?:i|we|you|one|a user|somebody)|(?:what is|whats) the (?:best |right |easiest )?way (?:to|of)|(?:is it|it is) possible to|(?:is there|are there) (?:a|any) (?:way|ways|api|call|command|endpoint|operation) (?:to|for)|how to|(?:i|we) (?:want|need|would like|wish|have|am trying|try|like) to|id like to|(?:can|could|may|must|should) (?:i|we|you)|(?:api|call|command|endpoint|operation|request|steps?|way|ways|guide|tutorial|example) (?:to|for)|trying to|need to|want to|ability to|to|wie (?:kann|muss|soll) (?:ich|man)|wie|comment (?:puis je)?|come (?:posso|si)?|como (?:puedo|se)?|jak (?:moge)?) ?)+/;
-
-/** Questions for an explanation, which don't end with a verb: `what is a breaking change`. */
-const asksWhat = /^(?:what|whats|why|when|how (?:does|is|are)) /;
-
-/** Nouns whose first word is also a verb. */
-const nouns =
-  /^(?:block (?:storages?|devices?|volumes?)|boot (?:volumes?|disks?|images?)|build numbers?|list of|order (?:of|in|to)|release (?:notes?|history|dates?|numbers?)|set of|run (?:an? |the |my )?(?:command|code|program|script)|start time|update conflicts?)\b/;
-
 /**
- * The action in a query. A verb in the middle can also be a noun (`data block size`), so only the first and the
- * last word make the query a task.
+ * The action in a query. A verb in the middle can also be a noun (`data block size`), so only the first word
+ * (after “how do I”) and the last word make the query a task.
  * @param words all words of the query, folded
  */
-export function findAction(words: readonly string[], synonyms: Synonyms): FoundAction | undefined {
-  const text = words.join(' ');
-  const from = leadIn.exec(`${text} `)?.[0].trim().split(' ').length ?? 0;
-  if (nouns.test(words.slice(from).join(' '))) return undefined;
+export function findAction(words: readonly string[]): FoundAction | undefined {
+  const isVerbAt = (at: number) => actionAt(words, at, formsOf(words[at] ?? ''));
+  const from = words.findIndex((word, at) => !isStopWord(word) || isVerbAt(at));
   const last = words.length - 1;
-  const first = actionAt(words, from);
-  // At the end of a query, an inflected form is more likely a noun, `role binding`, and so is the end of a
-  // phrase: `lost update`.
-  const isNoun = synonyms.phrasesIn(words.slice(-2).map(toTerm)).size > 0;
-  const mayEnd = last > from && !isNoun && !asksWhat.test(text);
-  const end = mayEnd ? actionAt(words, last, [words[last] ?? '']) : undefined;
-  const found = first ?? end ?? whatThereIs(text, last);
+  const first = isVerbAt(from);
+  // At the end of a query, an inflected form is more likely a noun: `role binding`.
+  const end = last > from ? actionAt(words, last, [words[last] ?? '']) : undefined;
+  const found = first ?? end;
   if (!found) return undefined;
   const at = end?.action === found.action ? [...new Set([...found.at, ...end.at])] : found.at;
   return { action: found.action, at, isTask: words.length - from > at.length };
@@ -113,19 +98,10 @@ export function isVerb(word: string): boolean {
   return byFirstWord.get(word)?.some(({ rest }) => rest.length === 0) ?? false;
 }
 
-/** `which images are there`: a list. */
-function whatThereIs(text: string, last: number): Pick<FoundAction, 'action' | 'at'> | undefined {
-  const words =
-    /^(?:which|what) .* (are there|can i use|can i choose|do you have|are supported|are offered)$/
-      .exec(text)?.[1]
-      ?.split(' ');
-  return words && { action: 'list', at: words.map((_, index) => last - index) };
-}
-
 function actionAt(
   words: readonly string[],
   at: number,
-  forms = formsOf(words[at] ?? ''),
+  forms: readonly string[],
 ): Pick<FoundAction, 'action' | 'at'> | undefined {
   for (const form of forms) {
     for (const { rest, action } of byFirstWord.get(form) ?? []) {

@@ -33,49 +33,52 @@ export function createEngine(data: unknown, serialisedIndex: unknown): SearchEng
   };
 }
 
-/** A ranking, and whether misspelt words were corrected for it. */
-type Answer = Ranking & { isCorrected?: boolean };
-
-/** Runs a query in five steps: parse it, look for a pasted path or error, rank the words, narrow the hits, present them. */
+/** Runs a query: parse it, look for a pasted path or error, rank the words, narrow the hits, present them. */
 class Finder {
   readonly #docs: readonly SearchDoc[];
   readonly #maxHits: number;
   readonly #postings: Postings;
-  /** The words of titles by their terms: `kubernetes` is indexed without its ending. */
-  readonly #spellings: ReadonlyMap<string, string>;
   readonly #vocabulary: Vocabulary;
   readonly #ranker: Ranker;
   readonly #scopes: Scopes;
-  readonly #synonyms: Synonyms;
+  /** The words of titles by their terms: `kubernetes` is indexed without its ending. */
+  readonly #spellings = new Map<string, string>();
 
   constructor(data: SearchData, postings: Postings) {
-    const { searchDocs, options } = data;
-    this.#docs = searchDocs;
-    this.#maxHits = options.maxHits;
+    this.#docs = data.searchDocs;
+    this.#maxHits = data.options.maxHits;
     this.#postings = postings;
-    this.#spellings = spellingsIn(searchDocs);
-    this.#vocabulary = new Vocabulary(postings.terms, this.#spellings.keys());
-    this.#synonyms = new Synonyms(data);
-    this.#ranker = new Ranker(postings, this.#vocabulary, this.#synonyms, searchDocs);
-    this.#scopes = new Scopes(searchDocs);
+    this.#vocabulary = new Vocabulary(postings.terms);
+    this.#ranker = new Ranker(postings, this.#vocabulary, new Synonyms(data), this.#docs);
+    this.#scopes = new Scopes(this.#docs);
+    for (const { title } of this.#docs) {
+      for (const { term, start, end, isCompound } of tokenise(title)) {
+        const word = fold(title.slice(start, end));
+        if (!isCompound && (word === term || !this.#spellings.has(term)))
+          this.#spellings.set(term, word);
+      }
+    }
   }
 
   search(text: string, limit?: number): SearchResults {
-    const query = parseQuery(text, this.#synonyms);
+    const query = parseQuery(text);
     const results = this.#find(query, limit);
     if (results.total > 0) return results;
     const words = query.words.flatMap((word) =>
       word.isVerb ? word.typed : (this.#vocabulary.nearest(word) ?? []),
     );
     const other = words.join(' ');
-    const isFound =
-      words.length > 0 && this.#find(parseQuery(other, this.#synonyms), limit).total > 0;
+    const isFound = words.length > 0 && this.#find(parseQuery(other), limit).total > 0;
     return { ...results, suggestions: isFound ? [other] : [] };
   }
 
   #find(query: Query, limit = this.#maxHits): SearchResults {
-    const { ranked, terms, isCorrected } = this.#answer(query);
-    const chosen = query.scopes.flatMap((typed) => this.#scopes.find(typed) ?? []);
+    const pasted = this.#pasted(query);
+    // Typos are only corrected if no document contains all the words as typed.
+    const typed = pasted ?? this.#byWords(query, false);
+    const isCorrected = !pasted && !typed.ranked.some(({ isFull }) => isFull);
+    const { ranked, terms } = isCorrected ? this.#byWords(query, true) : typed;
+    const chosen = query.scopes.flatMap((name) => this.#scopes.find(name) ?? []);
     const inScope = (ref: number) =>
       this.#scopes.has(ref, chosen) && isSince(this.#docs[ref], query.since);
     const context = {
@@ -99,35 +102,17 @@ class Finder {
     };
   }
 
-  #answer(query: Query): Answer {
-    const ranked =
-      this.#byProblem(query) ??
-      this.#byPath(query) ??
-      (query.words.length === 0 ? this.#pages(query) : undefined);
-    return ranked ? { ranked, terms: new Set() } : this.#byWords(query);
-  }
-
-  /** Corrects typos only if no document contains all the words as typed. */
-  #byWords(query: Query): Answer {
-    let ranking = this.#ranker.rank(query, false);
-    const isCorrected = !ranking.ranked.some(({ isFull }) => isFull);
-    if (isCorrected) ranking = this.#ranker.rank(query, true);
+  /** The documents that contain the words. Hits for some of the words with a low score are noise. */
+  #byWords(query: Query, typos: boolean): Ranking {
+    const { ranked, terms } = this.#ranker.rank(query, typos);
     const compared = this.#comparing(query);
-    const ranked = [
-      ...compared,
-      ...ranking.ranked.filter(({ ref }) => !compared.some((it) => it.ref === ref)),
-    ];
-    const full = ranked.filter(({ isFull }) => isFull);
-    const best = ranking.ranked[0]?.score ?? 0;
-    // Hits for some of the words are kept: they are better than no hits, and better than all words in a long
-    // text. Hits with a low score are noise.
-    const isGood = ({ isFull, score }: RankedDoc) =>
-      isFull || (score > best * 0.15 && (full.length < 5 || query.words.length > 2));
-    return {
-      ...ranking,
-      ranked: query.words.length === 1 ? full : ranked.filter(isGood),
-      isCorrected,
-    };
+    const best = ranked[0]?.score ?? 0;
+    const good = ranked.filter(
+      ({ ref, isFull, score }) =>
+        !compared.some((it) => it.ref === ref) &&
+        (isFull || (query.words.length > 1 && score > best * 0.15)),
+    );
+    return { ranked: [...compared, ...good], terms };
   }
 
   /** The page that compares releases, if the query contains two of them. */
@@ -136,30 +121,24 @@ class Finder {
     return this.#scored((doc) => Number(releases.every((it) => doc.releases?.includes(it))));
   }
 
-  /** The pages of a part of the site, for a query that contains only conditions. */
-  #pages({ scopes, since }: Query): RankedDoc[] {
-    if (scopes.length === 0 && since === undefined) return [];
-    return this.#scored(({ kind }) => Number(kindsOfPages.has(kind) || since !== undefined));
-  }
-
-  #byPath({ path, method }: Query): RankedDoc[] | undefined {
-    if (!path) return undefined;
-    const hits = this.#scored((doc) => {
-      const score = doc.template === undefined ? 0 : matchPath(path, doc.template, doc.provider);
-      return method === undefined || doc.method === method ? score : score * 0.5;
-    });
-    return hits.length > 0 ? hits : undefined;
-  }
-
-  #byProblem({ problem }: Query): RankedDoc[] | undefined {
-    if (!problem) return undefined;
-    const type = problem.type?.split('/').at(-1);
-    const hits = this.#scored(({ kind, names, status }) => {
-      if (kind !== 'error') return 0;
-      const isNamed = type !== undefined && names?.some((name) => name.split('/').at(-1) === type);
+  /** Hits for a pasted error or path; for conditions alone, the pages that they apply to. */
+  #pasted({ problem, path, method, words, scopes, since }: Query): Ranking | undefined {
+    const type = problem?.type?.split('/').at(-1);
+    const errors = this.#scored(({ kind, names = [], status }) => {
+      if (!problem || kind !== 'error') return 0;
+      const isNamed = type !== undefined && names.some((name) => name.split('/').at(-1) === type);
       return (isNamed ? 2 : 0) + Number(problem.status !== undefined && status === problem.status);
     });
-    return hits.length > 0 ? hits : undefined;
+    const operations = this.#scored((doc) => {
+      if (!path || doc.template === undefined) return 0;
+      const score = matchPath(path, doc.template, doc.provider);
+      return method === undefined || doc.method === method ? score : score * 0.5;
+    });
+    const ranked = errors.length > 0 ? errors : operations;
+    if (ranked.length > 0) return { ranked, terms: new Set() };
+    if (words.length > 0 || (scopes.length === 0 && since === undefined)) return undefined;
+    const pages = this.#scored(({ kind }) => Number(kindsOfPages.has(kind) || since !== undefined));
+    return { ranked: pages, terms: new Set() };
   }
 
   /** The documents with a score, best first. */
@@ -174,8 +153,8 @@ class Finder {
   #correction({ words }: Query): Pick<SearchResults, 'corrected'> {
     const right = words.map((word) => {
       const isIndexed = word.isVerb || this.#vocabulary.expand(word, true).length > 0;
-      const [meant] = isIndexed ? [] : this.#vocabulary.correct(word);
-      return meant === undefined ? word.typed : (this.#spellings.get(meant.term) ?? meant.term);
+      const meant = isIndexed ? undefined : this.#vocabulary.correct(word)[0]?.term;
+      return meant === undefined ? word.typed : (this.#spellings.get(meant) ?? meant);
     });
     const corrected = right.join(' ');
     return corrected === words.map(({ typed }) => typed).join(' ') ? {} : { corrected };
@@ -188,17 +167,6 @@ const kindsOfPages: ReadonlySet<HitKind> = new Set(['service', 'resource', 'oper
 function isSince(doc: SearchDoc | undefined, since: string | undefined): boolean {
   if (since === undefined) return true;
   return doc?.changed !== undefined && compareVersions(doc.changed, since) >= 0;
-}
-
-function spellingsIn(docs: readonly SearchDoc[]): Map<string, string> {
-  const spellings = new Map<string, string>();
-  for (const { title } of docs) {
-    for (const { term, start, end, isCompound } of tokenise(title)) {
-      const word = fold(title.slice(start, end));
-      if (!isCompound && (word === term || !spellings.has(term))) spellings.set(term, word);
-    }
-  }
-  return spellings;
 }
 
 function isUsable(data: unknown): data is SearchData {

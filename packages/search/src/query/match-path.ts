@@ -5,8 +5,6 @@ export interface TypedPath {
   segments: string[];
   /** `seca.network`, from `/providers/seca.network/v1/…`. */
   provider?: string;
-  /** Host of a pasted URL; with DNS-based hosting it identifies the provider. */
-  host?: string;
   /** Still being typed: the last segment may be unfinished. */
   open: boolean;
 }
@@ -14,7 +12,7 @@ export interface TypedPath {
 /** Reads a path or URL; quotes, query string and fragment are dropped. */
 export function readPath(typed: string): TypedPath {
   const bare = typed.replace(/^['"<(]+|['">),;]+$/g, '');
-  const [, host, rest = ''] = /^(?:https?:\/\/([^/\s]+))?(.*)$/i.exec(bare) ?? [];
+  const rest = bare.replace(/^https?:\/\/[^/\s]+/i, '');
   const path = (rest.split(/[?#]/)[0] ?? '').replace(/^\{[^}/]*\}(?=\/)/, '');
   let segments = path.split('/').filter((segment) => segment !== '');
   const at = segments.indexOf('providers');
@@ -24,7 +22,6 @@ export function readPath(typed: string): TypedPath {
     segments: segments.map(decoded),
     open: !path.endsWith('/') && path === rest,
     provider,
-    host,
   };
 }
 
@@ -42,9 +39,7 @@ export function matchPath(typed: TypedPath, template: string, provider = ''): nu
     const score = align(typed, 0, wanted, start);
     best = Math.max(best, start === 0 ? score : score * 0.8);
   }
-  const service = provider.split('.').at(-1) ?? '';
-  const named = service !== '' && typed.host?.split('.').includes(service) === true;
-  return named ? best * 1.05 : best;
+  return best;
 }
 
 function align(typed: TypedPath, at: number, wanted: string[], start: number): number {

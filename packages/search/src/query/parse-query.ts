@@ -2,7 +2,6 @@ import { type Action, findAction, isVerb } from './actions';
 import { readPath, type TypedPath } from './match-path';
 import { readScopes, type Scoped } from './scope-prefix';
 import { isStopWord } from './stop-words';
-import { Synonyms } from './synonyms';
 import { fold, tokenise } from './tokenise';
 
 export interface QueryWord {
@@ -30,8 +29,6 @@ export interface Query extends Pick<Scoped, 'scopes' | 'since'> {
   action?: Action;
   /** Whether the query is a task: it contains a verb and its object. */
   isTask: boolean;
-  /** The reader asks for an explanation or describes a problem, so guides come before operations. */
-  isQuestion: boolean;
   /** The reader asks who may do something, or which permission it needs. */
   isPermission: boolean;
   /** Status code that the query contains. */
@@ -41,15 +38,15 @@ export interface Query extends Pick<Scoped, 'scopes' | 'since'> {
 }
 
 /** Parses a query: words, `PUT role`, a path, a URL, a curl command, an error body. */
-export function parseQuery(whole: string, synonyms = new Synonyms()): Query {
+export function parseQuery(whole: string): Query {
   const { typed: text, scopes, since } = readScopes(whole.slice(0, 2000).trim());
   const problem = readProblem(text);
   const command = readCommand(text);
   const method = command?.method ?? readMethod(text);
   const path = command?.path ?? readTypedPath(text);
   const task = permissionTask.exec(text)?.slice(1).find(Boolean);
-  const isPermission = task !== undefined && readWords(task, synonyms).isTask;
-  const read = readWords(isPermission ? task : text, synonyms);
+  const isPermission = task !== undefined && readWords(task).isTask;
+  const read = readWords(isPermission ? task : text);
   const status = read.words.find(({ typed }) => statusCode.test(typed))?.typed;
   return {
     text,
@@ -57,7 +54,6 @@ export function parseQuery(whole: string, synonyms = new Synonyms()): Query {
     ...(since !== undefined && { since }),
     ...read,
     isPermission,
-    isQuestion: !isPermission && (question.test(text) || complaint.test(text)),
     releases: [...new Set(text.match(/(?<![\w.])\d+\.\d+(?:\.\d+)?(?![\w.])/g))],
     ...(status !== undefined && { status }),
     ...(method !== undefined && { method }),
@@ -70,49 +66,13 @@ export function parseQuery(whole: string, synonyms = new Synonyms()): Query {
 const permissionTask =
   /^(?:.*\b(?:permissions?|rights?|privileges?|roles?|verbs?|allowed|permitted|authori[sz]ed)\b.*?\b(?:to|for|can|may|lets?|grants?)\b(?: me| to)? (.+)|who (?:can|may) (.+)|(?:permissions?|verbs?) (?!\w+$)(.+)|((?:create|update|put|get|read|list|delete|start|stop|restart) .+?) (?:permissions?|rights?)\??)$/i;
 
-/** The beginning of a question for an explanation. */
-const question =
-  /^(?:can|could|may|does|do|is|are|why|who|when|what|how (?:long|many|much|often|is|are|does|do (?!i |we |you )))\b/i;
-
-/** Something does not work as the reader expects. */
-const complaint =
-  /\b(?:not|cannot|can['’]?t|doesn['’]?t|won['’]?t|fail(?:s|ed|ing|ure)?|stuck|hangs?|wrong|broken|never|unreachable|timed? out|rejected|denied|disappear(?:s|ed)?|in(?: an?)? error(?: state)?)\b/i;
-
-/** The kind of a question, before the names of its subjects. These words are not searched for. */
-const aboutThem = /^(?:what(?:['’]s| is) the )?(?:differences?|meaning) (?:between|of) /i;
-
-/** Two words that are one, of which each alone means something else: `log in to the API`. */
-const loggingIn = /\b(?:log(?:ged|ging)?|sign(?:ed|ing)?)[ -]?in(?:to)?(?![\w-]) ?/gi;
-
-/** Articles before an apostrophe: `l'instance`. */
-const elided = /\b(?:[cdjlmnst]|qu|un|dell|all|nell|sull)['’]/gi;
-
 const statusCode = /^[2-5]\d\d$/;
 
-/** Words around a status code that add no meaning: “what does 412 mean”. */
-const aroundCodes: ReadonlySet<string> = new Set(
-  'code error fail failing fix get getting give got http mean meaning problem request response return server status why'.split(
-    ' ',
-  ),
-);
-
-function readWords(whole: string, synonyms: Synonyms): Pick<Query, 'words' | 'action' | 'isTask'> {
-  const text = whole
-    .slice(0, 300)
-    .replace(aboutThem, '')
-    .replace(loggingIn, 'login ')
-    .replace(elided, ' ');
-  const all = wordsOf(text);
-  const found = findAction(
-    all.map(({ typed }) => typed),
-    synonyms,
-  );
+function readWords(text: string): Pick<Query, 'words' | 'action' | 'isTask'> {
+  const all = wordsOf(text.slice(0, 300));
+  const found = findAction(all.map(({ typed }) => typed));
   for (const at of found?.at ?? []) Object.assign(all[at] ?? {}, { isVerb: true });
   const telling = all.filter(({ typed, isVerb }) => isVerb || !isStopWord(typed));
-  const code = telling.find(({ typed }) => statusCode.test(typed));
-  if (code && telling.every((word) => word === code || aroundCodes.has(word.term))) {
-    return { words: [code], isTask: false };
-  }
   return {
     // "to" alone is still a query; twenty words are enough of a message.
     words: (telling.length > 0 ? telling : all).slice(0, 20),

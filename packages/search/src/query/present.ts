@@ -2,7 +2,7 @@ import { excerpt, markText } from './excerpt';
 import type { Query } from './parse-query';
 import type { RankedDoc } from './rank';
 import { groupLabels, groupOf } from './scopes';
-import type { HitGroup, SearchDoc, SearchHit, SearchResults } from './types';
+import type { HitGroup, SearchDoc, SearchHit, SearchResults, TextPart } from './types';
 
 interface Context {
   docs: readonly SearchDoc[];
@@ -10,6 +10,11 @@ interface Context {
   inScope: (ref: number) => boolean;
   /** Terms of the query that a document contains. */
   termsIn: (ref: number) => readonly string[];
+}
+
+interface Found {
+  doc: SearchDoc;
+  ref: number;
 }
 
 interface Limits {
@@ -28,24 +33,24 @@ export function present(
   context: Context,
   { limit, ofGroup = 8 }: Limits,
 ): Pick<SearchResults, 'total' | 'groups'> {
-  // biome-ignore lint/plugin: a ranked document is in the list
-  const docAt = (ref: number) => context.docs[ref] as SearchDoc;
-  const refs = ranked.map(({ ref }) => ref);
-  const isMixed = new Set(refs.map((ref) => groupOf[docAt(ref).kind])).size > 1;
-  const best = new Set(isMixed ? bestOf(refs, docAt, context.query.isTask) : []);
+  const found = ranked.flatMap(({ ref }) => {
+    const doc = context.docs[ref];
+    return doc ? [{ doc, ref }] : [];
+  });
+  const isMixed = new Set(found.map(({ doc }) => groupOf[doc.kind])).size > 1;
+  const best = new Set(isMixed ? bestOf(found, context.query.isTask) : []);
   const groups = new Map<HitGroup['id'], SearchHit[]>();
   let shown = 0;
-  for (const ref of [...best, ...refs.filter((ref) => !best.has(ref))]) {
-    if (shown >= limit) break;
-    const id = best.has(ref) ? 'best' : groupOf[docAt(ref).kind];
+  for (const hit of [...best, ...found.filter((it) => !best.has(it))]) {
+    const id = best.has(hit) ? 'best' : groupOf[hit.doc.kind];
     const hits = groups.get(id) ?? [];
-    if (isMixed && hits.length >= ofGroup) continue;
-    hits.push(toHit(docAt(ref), ref, context));
+    if (shown >= limit || (isMixed && hits.length >= ofGroup)) continue;
+    hits.push(toHit(hit, context));
     shown++;
     groups.set(id, hits);
   }
   return {
-    total: refs.length,
+    total: found.length,
     groups: [...groups].map(([id, hits]) => ({
       id,
       label: id === 'best' ? 'Best matches' : groupLabels[id],
@@ -58,39 +63,39 @@ export function present(
  * The best hits, of which each is on another page. Fields with the same name, and without a task the operations of one
  * resource, are like one page.
  */
-function bestOf(
-  refs: readonly number[],
-  docAt: (ref: number) => SearchDoc,
-  isTask: boolean,
-): number[] {
-  const seen = new Set<string>();
-  return refs
-    .filter((ref) => {
-      const { kind, url = '/', title, names } = docAt(ref);
-      const isField = kind === 'field' || kind === 'parameter';
-      const resource = kind === 'operation' && !isTask ? names?.[1] : undefined;
-      const key =
-        resource ?? (isField ? title : kind === 'requirement' ? url : url.replace(/#.*/, ''));
-      const isNew = !seen.has(key);
-      seen.add(key);
-      return isNew;
-    })
-    .slice(0, bestLimit);
+function bestOf(found: readonly Found[], isTask: boolean): Found[] {
+  const byPage = new Map<string, Found>();
+  for (const hit of found) {
+    const { kind, url = '/', title, names } = hit.doc;
+    const isField = kind === 'field' || kind === 'parameter';
+    const resource = kind === 'operation' && !isTask ? names?.[1] : undefined;
+    const page = kind === 'requirement' ? url : url.replace(/#.*/, '');
+    const key = resource ?? (isField ? title : page);
+    if (!byPage.has(key)) byPage.set(key, hit);
+  }
+  return [...byPage.values()].slice(0, bestLimit);
 }
 
-function toHit(doc: SearchDoc, at: number, context: Context): SearchHit {
-  const { docs, query, inScope, termsIn } = context;
-  const terms = new Set(termsIn(at));
+function toHit({ doc, ref }: Found, { docs, query, inScope, termsIn }: Context): SearchHit {
+  const terms = new Set(termsIn(ref));
   const { kind, subcategory, method, template, path, places } = doc;
   const url = urlOf(doc, query.releases);
   // If the search is narrowed, the places in the chosen part come first.
   const near = places?.filter(inScope).concat(places.filter((ref) => !inScope(ref)));
+  const title = markText(doc.title, terms);
+  const text = excerpt((query.isPermission ? doc.permission : undefined) ?? doc.text, terms);
+  // A word can be in a part of the document that the hit does not show, such as its other names.
+  const [first] = query.words.filter(({ term }) => terms.has(term)).map(({ typed }) => typed);
+  const word = first ?? termsIn(ref)[0];
+  const reason = word
+    ? [plainPart('Matches '), { text: word, marked: true }, plainPart(' · ')]
+    : [];
   const titles = near?.slice(0, 3).map((ref) => docs[ref]?.title ?? '');
   return {
     kind,
-    title: markText(doc.title, terms),
+    title,
     subcategory,
-    excerpt: excerpt((query.isPermission ? doc.permission : undefined) ?? doc.text, terms),
+    excerpt: [...title, ...text].some(({ marked }) => marked) ? text : [...reason, ...text],
     highlight: [...terms].sort().slice(0, 12),
     ...(url !== undefined && { url }),
     ...(method !== undefined && { method }),
@@ -98,6 +103,10 @@ function toHit(doc: SearchDoc, at: number, context: Context): SearchHit {
     ...(path !== undefined && { path }),
     ...(places && titles && { places: { titles, total: places.length } }),
   };
+}
+
+function plainPart(text: string): TextPart {
+  return { text, marked: false };
 }
 
 /** A comparison has both releases in its URL. */

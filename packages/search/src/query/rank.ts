@@ -2,10 +2,10 @@ import { type Action, shows } from './actions';
 import { fieldWeights, type IndexField } from './fields';
 import type { Query } from './parse-query';
 import type { Postings } from './postings';
-import { type Alternative, type Slot, slotsOf, weakWeight } from './slots';
+import { type Slot, slotsOf, weakWeight } from './slots';
 import { isStopWord } from './stop-words';
 import type { Synonyms } from './synonyms';
-import { fold, terms } from './tokenise';
+import { terms } from './tokenise';
 import type { HitKind, SearchDoc } from './types';
 import type { Vocabulary } from './vocabulary';
 
@@ -25,7 +25,7 @@ export interface Ranking {
   terms: ReadonlySet<string>;
 }
 
-/** Boosts by how often readers search for each kind. `bench/search` measures the effect of all boosts. */
+/** How often readers search for each kind. */
 const kindBoosts: Readonly<Record<HitKind, number>> = {
   operation: 1.3,
   service: 1.14,
@@ -39,86 +39,29 @@ const kindBoosts: Readonly<Record<HitKind, number>> = {
   field: 0.95,
 };
 
-const boosts = {
-  /** All words are in strong fields: title, names, aliases. */
-  strong: 0.33,
-  /** The part of the title that was asked for. */
-  titleShare: 0.55,
-  /** All words of the query are in the title. */
-  inTitle: 0.6,
-  /** The title is the query: for a guide or a term, and for anything else. */
-  titleExplained: 1.8,
-  titleEqual: 1.3,
-  /** The title is what was typed, letter by letter: one word, which can be chance, or several. */
-  verbatim: 1.3,
-  verbatimWords: 3,
-  /** The id of an operation is what was asked for, or another name. */
-  operationNamed: 2.6,
-  named: 1.3,
-  /** The query is another word for one of the names: `server`. */
-  nameMeant: 4,
-  /** Operations with the requested action, and those with another or on another resource. */
-  sameAction: 1.1,
-  otherAction: 0.42,
-  /** The reader asks for a permission: operations state theirs. */
-  permission: 1.6,
-  /** The reader asks for an explanation: operations and fields come later. */
-  question: 0.5,
-  /** A word alone more likely means a guide or a resource than a field. */
-  fieldForWord: 0.6,
-  /** The reader asks for requirements. */
-  requirement: 2.5,
-  /** The error with the status code of the query. */
-  status: 2.5,
-};
-
-/** Exponent of the share of the query that a document contains. */
-const coverageLoss = 1.5;
-
-/** Exponent of the certainty of a word in a title. */
-const certaintyLoss = 2;
-
-const strongFields: ReadonlySet<IndexField> = new Set(['title', 'names', 'aliases']);
+/** The title or a name of the document is what was asked for. */
+const calledBoost = 2;
 
 /** The best match of a document for one slot of the query. */
 interface Match {
   score: number;
-  /** Terms of the title that match, and their certainty. */
-  titleTerms: readonly string[];
-  certainty: number;
-  isOwn: boolean;
-  isStrong: boolean;
-  isPart: boolean;
-}
-
-/** Words of a document, extracted when it is first compared with a query. */
-interface DocWords {
-  title: readonly string[];
-  /** The whole title, folded. */
-  folded: string;
-  names: readonly string[];
-  /** Operations: what they do, the first word of their title. */
-  action: string | undefined;
-}
-
-/** The matches of one document. */
-interface Candidate {
-  doc: SearchDoc;
-  words: DocWords;
-  /** Terms of the title that were asked for, with their certainty. */
-  titleTerms: ReadonlyMap<string, number>;
-  /** The lowest certainty of a word in the title; 0 if a word is not in the title. */
+  /** How much of the title it is: its words there, less if they are not certain. */
   inTitle: number;
-  /** Whether the object of a task is in a strong field. */
-  hasObject: boolean;
+  isOwn: boolean;
 }
 
+/**
+ * Ranks documents: how many words of the query they contain and where, how much of their title was asked for, how
+ * often readers look for their kind, and whether an operation does what was asked for. `bench/search` measures
+ * the effect of each part; a part without an effect is deleted.
+ */
 export class Ranker {
   readonly #postings: Postings;
   readonly #vocabulary: Vocabulary;
   readonly #synonyms: Synonyms;
   readonly #docs: readonly SearchDoc[];
-  readonly #words = new Map<number, DocWords>();
+  readonly #titles = new Map<SearchDoc, readonly string[]>();
+  readonly #called = new Map<SearchDoc, readonly string[]>();
 
   constructor(
     postings: Postings,
@@ -132,19 +75,24 @@ export class Ranker {
     this.#docs = docs;
   }
 
-  /** Documents that contain any of the words, best first. */
+  /** Documents that contain any of the words. */
   rank(query: Query, typos: boolean): Ranking {
-    const slots = slotsOf(query, this.#vocabulary, this.#synonyms, typos);
-    const matches = slots.map(({ alternatives }) => this.#matches(alternatives));
+    const action = this.#actionOf(query);
+    const slots = slotsOf({ ...query, action }, this.#vocabulary, this.#synonyms, typos);
+    const matches = slots.map((slot) => this.#matches(slot));
     // A word that many documents contain says little.
-    const rarities = slots.map(({ weight }, at) => {
-      const found = [...(matches[at]?.values() ?? [])].filter(({ isPart }) => !isPart).length;
-      return Math.log(1 + this.#docs.length / (1 + found)) * weight;
-    });
-    const boostOf = makeBoost(query, slots);
-    const ranked = candidateRefs(slots, matches).map((ref) =>
-      this.#score(ref, slots, matches, rarities, boostOf),
+    const rarities = matches.map(
+      ({ size }, at) => Math.log(1 + this.#docs.length / (1 + size)) * (slots[at]?.weight ?? 1),
     );
+    const boostOf = this.#makeBoost(query, action);
+    const refs = new Set(matches.flatMap((found) => [...found.keys()]));
+    const ranked = [...refs].map((ref) => {
+      const found = this.#score(ref, slots, matches, rarities);
+      // biome-ignore lint/plugin: a posting contains only references of documents
+      const doc = this.#docs[ref] as SearchDoc;
+      const share = Math.min(1, found.inTitle / Math.max(1, this.#titleOf(doc).length));
+      return { ...found, score: found.score * (1 + share) * boostOf(doc) };
+    });
     // For one word, hits for the word itself come first.
     const tier = ({ isExact, isFull }: RankedDoc) =>
       query.words.length <= 1 ? Number(isExact) + Number(isFull) : 0;
@@ -154,218 +102,128 @@ export class Ranker {
     };
   }
 
+  /**
+   * The action of a task whose object is a kind of resource: “limit” and “open” can mean anything in other queries,
+   * and “block” is part of a name in “block storage”.
+   */
+  #actionOf({ words, action, isTask }: Query): Action | undefined {
+    const names = (term: string, fields: readonly IndexField[]) =>
+      [...this.#postings.of(term)].some(
+        ([ref, field]) => this.#docs[ref]?.kind === 'resource' && fields.includes(field),
+      );
+    // “Resource” is in the titles of all of them.
+    const object = words.flatMap(({ term, isVerb }) => (isVerb || term === 'resource' ? [] : term));
+    const meant = [
+      ...object.flatMap((term) => [[term], ...this.#synonyms.of(term)]),
+      ...[...this.#synonyms.phrasesIn(object).values()].flatMap(({ to }) => to),
+    ].flat();
+    const isName = words.some(({ term, isVerb }) => isVerb && names(term, ['title']));
+    const hasObject = meant.some((term) => names(term, ['title', 'names', 'aliases']));
+    return isTask && hasObject && !isName ? action : undefined;
+  }
+
   #score(
     ref: number,
     slots: readonly Slot[],
     matches: readonly ReadonlyMap<number, Match>[],
     rarities: readonly number[],
-    boostOf: (candidate: Candidate) => number,
-  ): RankedDoc {
-    // biome-ignore lint/plugin: a posting contains only references of documents
-    const doc = this.#docs[ref] as SearchDoc;
-    let [score, whole, covered, strong, inTitle] = [0, 0, 0, 0, 1];
-    let [isFull, isExact, hasObject] = [true, true, false];
-    const titleTerms = new Map<string, number>();
-    slots.forEach((slot, at) => {
+  ): RankedDoc & { inTitle: number } {
+    let [score, whole, covered, inTitle] = [0, 0, 0, 0];
+    let [isFull, isExact] = [true, true];
+    for (const [at, slot] of slots.entries()) {
       const rarity = rarities[at] ?? 0;
       const match = matches[at]?.get(ref);
       whole += rarity;
-      if (!match) {
-        // A word that says little need not be found.
-        isFull &&= slot.weight === weakWeight;
-        isExact = false;
-        inTitle = 0;
-        return;
-      }
+      // A word that says little need not be found.
+      if (!match) isFull &&= slot.weight === weakWeight;
+      isExact &&= match?.isOwn === true;
+      if (!match) continue;
       score += match.score * rarity;
-      covered += match.isPart ? rarity / 5 : rarity;
-      if (match.isStrong) strong += rarity;
-      hasObject ||= match.isStrong && !slot.words[0]?.isVerb;
-      isFull &&= !match.isPart;
-      isExact &&= match.isOwn;
-      inTitle = match.titleTerms.length === 0 ? 0 : Math.min(inTitle, match.certainty);
-      for (const term of match.titleTerms) {
-        titleTerms.set(term, Math.max(titleTerms.get(term) ?? 0, match.certainty));
-      }
-    });
+      covered += rarity;
+      inTitle += match.inTitle;
+    }
     whole ||= 1;
-    const candidate = {
-      doc,
-      words: this.#wordsOf(doc, ref),
-      titleTerms,
-      inTitle,
-      hasObject,
-    };
-    return {
-      ref,
-      score:
-        (score / whole) *
-        (covered / whole) ** coverageLoss *
-        (1 + (boosts.strong * strong) / whole) *
-        boostOf(candidate),
-      isFull,
-      isExact,
-    };
+    // Of a pasted message, the text that contains most of it is meant.
+    const coverage = (covered / whole) ** (slots.length > 8 ? 2 : 1);
+    return { ref, score: (score / whole) * coverage, isFull, isExact, inTitle };
   }
 
   /** The best match of each document for one slot. */
-  #matches(alternatives: readonly Alternative[]): Map<number, Match> {
+  #matches({ alternatives }: Slot): Map<number, Match> {
     const found = new Map<number, Match>();
-    for (const { terms, certainty, isOwn, isAction, isPart = false } of alternatives) {
+    for (const { terms, certainty, isOwn, isAction } of alternatives) {
       const [first, ...others] = terms.map((term) => this.#postings.of(term));
       for (const [ref, field] of first ?? []) {
         if (isAction && this.#docs[ref]?.kind !== 'operation') continue;
         const fields = [field, ...others.flatMap((posting) => posting.get(ref) ?? [])];
         if (fields.length < terms.length) continue;
+        const known = found.get(ref);
         // Several words only mean something together, so the worst field counts.
-        const match: Match = {
-          score: certainty * Math.min(...fields.map((it) => fieldWeights[it])),
-          titleTerms: terms.filter((_, at) => fields[at] === 'title'),
-          certainty: isAction ? 1 : certainty,
-          isOwn,
-          isStrong: fields.every((it) => strongFields.has(it)),
-          isPart,
-        };
-        found.set(ref, better(found.get(ref), match));
+        const score = certainty * Math.min(...fields.map((it) => fieldWeights[it]));
+        const sure = isAction ? 1 : certainty ** 2;
+        const inTitle = fields.filter((it) => it === 'title').length * sure;
+        found.set(ref, {
+          score: Math.max(score, known?.score ?? 0),
+          inTitle: Math.max(inTitle, known?.inTitle ?? 0),
+          isOwn: isOwn || known?.isOwn === true,
+        });
       }
     }
     return found;
   }
 
-  #wordsOf(doc: SearchDoc, ref: number): DocWords {
-    const cached = this.#words.get(ref);
-    if (cached) return cached;
-    const title = terms(doc.title).filter((term) => !isStopWord(term));
-    const names = (doc.names ?? []).map((name) => wordsOfName(terms(name)));
-    const words = {
-      title: shortTitle(doc, title),
-      // “Instance resource” is the page about instances.
-      folded: fold(doc.kind === 'resource' ? doc.title.replace(/ \w+$/, '') : doc.title),
-      names,
-      action: doc.kind === 'operation' ? title[0] : undefined,
+  /** What a document is boosted by, apart from the words that it contains. */
+  #makeBoost(
+    { words, status, text, isPermission }: Query,
+    action: Action | undefined,
+  ): (doc: SearchDoc) => number {
+    const asked = words.map(({ term }) => term).join(' ');
+    // `server` means an instance, rather than a title that contains “server”.
+    const meant = [asked, ...this.#synonyms.of(asked).map((it) => it.join(' '))];
+    const wantsRequirement = /\b(?:requirements?|normative|must|shall)\b/i.test(text);
+    return (doc) => {
+      let boost = kindBoosts[doc.kind];
+      if (this.#calledOf(doc).some((name) => meant.includes(name))) boost *= calledBoost;
+      if (action !== undefined) boost *= fit(doc.kind, this.#titleOf(doc)[0], action);
+      if (isPermission && doc.kind === 'operation') boost *= 1.6;
+      if (doc.kind === 'requirement' && wantsRequirement) boost *= 2.5;
+      if (status !== undefined && doc.status === status) boost *= 2.5;
+      return boost;
     };
-    this.#words.set(ref, words);
-    return words;
+  }
+
+  /** The title and the other names of a document. */
+  #calledOf(doc: SearchDoc): readonly string[] {
+    const known = this.#called.get(doc);
+    if (known) return known;
+    const called = [
+      this.#titleOf(doc),
+      ...(doc.names ?? []).map((name) => terms(name).filter((term) => !isStopWord(term))),
+    ].map((words) => words.join(' '));
+    this.#called.set(doc, called);
+    return called;
+  }
+
+  /** Words of the title; “create or update” is one action, and the titles of all pages of resources end with “resource”. */
+  #titleOf(doc: SearchDoc): readonly string[] {
+    const known = this.#titles.get(doc);
+    if (known) return known;
+    const all = terms(doc.title).filter((term) => !isStopWord(term));
+    const isUpdate = doc.kind === 'operation' && all[0] === 'create' && all[1] === 'update';
+    const title = isUpdate ? all.slice(1) : doc.kind === 'resource' ? all.slice(0, -1) : all;
+    this.#titles.set(doc, title);
+    return title;
   }
 }
 
-/** The better score of two matches, and the better evidence of both. */
-function better(a: Match | undefined, b: Match): Match {
-  if (!a) return b;
-  const [best] = b.score > a.score ? [b] : [a];
-  // A hit for another cloud's word does not replace the standard's word in the title.
-  const keepsTitle =
-    a.titleTerms.length > 0 && (b.titleTerms.length === 0 || a.certainty >= b.certainty);
-  const { titleTerms, certainty } = keepsTitle ? a : b;
-  return {
-    ...best,
-    titleTerms,
-    certainty,
-    isOwn: a.isOwn || b.isOwn,
-    isPart: a.isPart && b.isPart,
-  };
-}
-
-/**
- * The documents that contain any of the words. A word with only one letter occurs in half of them; in addition to
- * other words it only ranks their matches.
- */
-function candidateRefs(
-  slots: readonly Slot[],
-  matches: readonly ReadonlyMap<number, Match>[],
-): number[] {
-  const refsOf = (isWanted: (slot: Slot) => boolean) => {
-    const refs = slots.flatMap((slot, at) =>
-      isWanted(slot) ? [...(matches[at]?.keys() ?? [])] : [],
-    );
-    return [...new Set(refs)];
-  };
-  const refs = refsOf(({ words: [first] }) => first?.typed.length !== 1);
-  return refs.length > 0 ? refs : refsOf(() => true);
-}
-
-/** What a document is boosted by, apart from the words that it contains. */
-function makeBoost(query: Query, slots: readonly Slot[]): (candidate: Candidate) => number {
-  const { action, isTask, isQuestion, isPermission, words, status, text } = query;
-  const asked = words.map(({ term }) => term).join(' ');
-  const typed = words.map((word) => word.typed).join(' ');
-  const isWord = words.length === 1 && !words[0]?.parts;
-  const asksRequirement = /\b(?:requirements?|normative|must|shall)\b/i.test(text);
-  // `server` means an instance, rather than a title that contains “server”.
-  const [only] = slots.length === 1 ? slots : [];
-  const meanings = new Set(only?.alternatives.map((it) => wordsOfName(it.terms)));
-  return ({
-    doc,
-    words: { title, folded, names, action: does },
-    titleTerms,
-    inTitle,
-    hasObject,
-  }) => {
-    const { kind } = doc;
-    let boost = kindBoosts[kind];
-    if (isTask && action !== undefined) boost *= actionBoost(kind, does, action, hasObject);
-    if (isQuestion && !explains(kind)) boost *= boosts.question;
-    if (isWord && (kind === 'field' || kind === 'parameter')) boost *= boosts.fieldForWord;
-    if (kind === 'requirement' && asksRequirement) boost *= boosts.requirement;
-    if (isPermission && kind === 'operation') boost *= boosts.permission;
-    if (status !== undefined && doc.status === status) boost *= boosts.status;
-    if (title.length > 0) boost *= titleBoost(kind, title, titleTerms, inTitle);
-    if (folded === typed || doc.title === text)
-      boost *= typed.includes(' ') ? boosts.verbatimWords : boosts.verbatim;
-    if (kind === 'operation' && names[0] === asked) boost *= boosts.operationNamed;
-    else if (names.includes(asked)) boost *= boosts.named;
-    if (names.some((name) => meanings.has(name))) boost *= boosts.nameMeant;
-    return boost;
-  };
-}
-
-function explains(kind: HitKind): boolean {
-  return ['guide', 'section', 'term', 'error', 'requirement'].includes(kind);
-}
-
 /** How well an operation, a service or a resource fits what the reader wants to do. */
-function actionBoost(
-  kind: HitKind,
-  does: string | undefined,
-  wanted: Action,
-  hasObject: boolean,
-): number {
-  if (kind === 'service' || kind === 'resource')
-    return shows(wanted) ? 0.7 : boosts.otherAction * 0.7;
+function fit(kind: HitKind, does: string | undefined, wanted: Action): number {
+  if (kind === 'service' || kind === 'resource') return shows(wanted) ? 0.7 : 0.3;
   if (kind !== 'operation') return 1;
-  if (!hasObject) return boosts.otherAction;
-  if (does === (wanted === 'update' ? 'create' : wanted)) return boosts.sameAction;
-  // A list shows as well.
-  return shows(wanted) && (does === 'get' || does === 'list') ? 1 : boosts.otherAction;
-}
-
-/** `role` more likely means "Get a role" than "Get a role assignment". */
-function titleBoost(
-  kind: HitKind,
-  title: readonly string[],
-  titleTerms: ReadonlyMap<string, number>,
-  inTitle: number,
-): number {
-  let found = 0;
-  for (const certainty of titleTerms.values()) found += certainty ** certaintyLoss;
-  const share = Math.min(1, found / title.length);
-  let boost = 1 + boosts.titleShare * share;
-  const certain = inTitle ** certaintyLoss;
-  boost *= 1 + certain * boosts.inTitle * share;
-  if (inTitle < 0.95 || title.length !== titleTerms.size) return boost;
-  // The guide that explains a word comes before the fields with this name.
-  const isExplained = kind === 'guide' || kind === 'term';
-  return boost * (isExplained ? boosts.titleExplained : boosts.titleEqual);
-}
-
-/** “Create or update” is one action, and “resource” is in the titles of all resource pages. */
-function shortTitle({ kind }: SearchDoc, title: readonly string[]): readonly string[] {
-  if (kind === 'resource') return title.slice(0, -1);
-  return kind === 'operation' && title[0] === 'create' && title[1] === 'update'
-    ? title.slice(1)
-    : title;
-}
-
-function wordsOfName(name: readonly string[]): string {
-  return name.filter((term) => !isStopWord(term)).join(' ');
+  // `update` is the first word of “create or update” above; a list shows as well.
+  const fits =
+    does === wanted ||
+    (wanted === 'create' && does === 'update') ||
+    (shows(wanted) && (does === 'get' || does === 'list'));
+  return fits ? 1.2 : 0.42;
 }

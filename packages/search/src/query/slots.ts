@@ -1,4 +1,3 @@
-import { shows } from './actions';
 import type { Query, QueryWord } from './parse-query';
 import { isStopWord } from './stop-words';
 import type { Synonyms } from './synonyms';
@@ -8,17 +7,14 @@ import type { Vocabulary } from './vocabulary';
 export interface Alternative {
   terms: readonly string[];
   certainty: number;
-  /** The reader's own word, its beginning or its family; not a synonym, not a correction. */
+  /** The reader's own word or its beginning; not a synonym, not a correction. */
   isOwn: boolean;
   /** The action of an operation, in the words of the standard. */
   isAction?: true;
-  /** Only one of several words that mean something together. */
-  isPart?: true;
 }
 
 /** A word of the query, or several that mean something together, with everything that can stand for it. */
 export interface Slot {
-  words: readonly QueryWord[];
   alternatives: readonly Alternative[];
   /** Its weight relative to the other slots. */
   weight: number;
@@ -27,10 +23,7 @@ export interface Slot {
 /** Weight of a word that says little next to others: `aws`, `handle`. */
 export const weakWeight = 0.3;
 
-/** Weight of a verb that only asks to see something: `find`, `check`. */
-const showingWeight = 0.7;
-
-const certainties = { action: 0.22, synonym: 0.42, phrase: 0.8, partOfPhrase: 0.18, parts: 0.95 };
+const certainties = { action: 0.22, synonym: 0.42, phrase: 0.8, parts: 0.95 };
 
 /**
  * The query in slots: its verb, words that mean something together, and the other words one by one.
@@ -46,22 +39,26 @@ export function slotsOf(
   const words = query.words
     .filter(({ isVerb }) => !isVerb)
     .flatMap((word) => split(word, vocabulary));
-  const terms = words.map((word) => spelling(word, vocabulary, typos));
-  const phrases = synonyms.phrasesIn(terms);
-  const slots = verbSlot(query, vocabulary, synonyms);
+  const spelt = words.map((word) => spelling(word, vocabulary, typos));
+  const phrases = synonyms.phrasesIn(spelt);
+  const slots = verbSlot(query, vocabulary);
   for (let at = 0; at < words.length; at++) {
     const phrase = phrases.get(at);
     const word = words[at];
     if (phrase) {
-      const { length, to } = phrase;
-      const slot = phraseSlot(words.slice(at, at + length), terms.slice(at, at + length), to);
-      slots.push(slot);
-      at += length - 1;
+      const typed = { terms: spelt.slice(at, at + phrase.length), certainty: 1, isOwn: true };
+      const meant = phrase.to.map((terms) => {
+        return { terms, certainty: certainties.phrase, isOwn: true };
+      });
+      slots.push({ alternatives: [typed, ...meant], weight: 1 });
+      at += phrase.length - 1;
     } else if (word) {
       const isLast = word === words.at(-1) && !query.words.at(-1)?.isVerb;
       const weight = synonyms.isWeak(word.term) && query.words.length > 1 ? weakWeight : 1;
-      const alternatives = [...own(word, isLast, vocabulary, typos), ...meanings(word, synonyms)];
-      slots.push({ words: [word], alternatives, weight });
+      const meant = synonyms.of(word.term).map((terms) => {
+        return { terms, certainty: certainties.synonym, isOwn: false };
+      });
+      slots.push({ alternatives: [...own(word, isLast, vocabulary, typos), ...meant], weight });
     }
   }
   return slots;
@@ -73,38 +70,19 @@ function split(word: QueryWord, vocabulary: Vocabulary): QueryWord[] {
   return vocabulary.has(word.term) ? [word] : word.parts;
 }
 
-function verbSlot(
-  { words, action, isTask }: Query,
-  vocabulary: Vocabulary,
-  synonyms: Synonyms,
-): Slot[] {
+function verbSlot({ words, action, isTask }: Query, vocabulary: Vocabulary): Slot[] {
   const verb = words.filter(({ isVerb }) => isVerb);
   const [first] = verb;
-  if (action === undefined || first === undefined) return [];
+  if (first === undefined) return [];
   const terms = verb.map(({ term }) => term).filter((term) => !isStopWord(term));
-  const alternatives: Alternative[] = [
-    { terms: [action], certainty: certainties.action, isOwn: true, isAction: true },
-    ...(verb.length === 1 ? own(first, !isTask, vocabulary, false) : []),
-    ...(verb.length > 1 && terms.length > 0 ? [{ terms, certainty: 1, isOwn: true }] : []),
-    ...verb.flatMap((word) => meanings(word, synonyms)),
-  ];
-  return [{ words: verb, alternatives, weight: isTask && shows(action) ? showingWeight : 1 }];
-}
-
-/** Words with a combined meaning: all of them, their meaning, and with lower certainty one of them. */
-function phraseSlot(
-  words: readonly QueryWord[],
-  terms: readonly string[],
-  to: readonly string[][],
-): Slot {
-  const alternatives: Alternative[] = [
-    { terms, certainty: 1, isOwn: words.every(({ term }, at) => term === terms[at]) },
-    ...to.map((meaning) => ({ terms: meaning, certainty: certainties.phrase, isOwn: true })),
-    ...terms.map((term): Alternative => {
-      return { terms: [term], certainty: certainties.partOfPhrase, isOwn: false, isPart: true };
-    }),
-  ];
-  return { words, alternatives, weight: 1 };
+  const typed =
+    verb.length === 1
+      ? own(first, !isTask, vocabulary, false)
+      : [{ terms, certainty: 1, isOwn: true }];
+  const meant: Alternative[] = action
+    ? [{ terms: [action], certainty: certainties.action, isOwn: true, isAction: true }]
+    : [];
+  return [{ alternatives: [...meant, ...typed], weight: 1 }];
 }
 
 function own(
@@ -128,11 +106,4 @@ function own(
 function spelling(word: QueryWord, vocabulary: Vocabulary, typos: boolean): string {
   if (!typos || vocabulary.has(word.term)) return word.term;
   return vocabulary.correct(word)[0]?.term ?? word.term;
-}
-
-/** The words of the documents for one of the reader's. */
-function meanings({ term }: QueryWord, synonyms: Synonyms): Alternative[] {
-  return synonyms.of(term).map((terms) => {
-    return { terms, certainty: certainties.synonym, isOwn: false };
-  });
 }

@@ -4,7 +4,7 @@ const stopWords = new Set(
     'a about among an and any are as at be been between but by can could do does did for from had has have how i if in into is it ' +
     'its me my of on one or our shall should so some such than that the their them then there these they this ' +
     'need want please possible able help just know like tell let me my everything something ' +
-    'everyone many much several two take does ' +
+    'everyone way many much several two take does ' +
     'those to too use used using via was we were what when where which while whose why will with would you your ' +
     // Articles and the like of the languages that aliases are in.
     'der die das den dem ein eine einen le la les un une des du de el los las lo il gli di del della w z na ' +

@@ -18,11 +18,10 @@ const chunkPattern =
 const partPattern =
   /\p{Lu}{2,}s(?![\p{L}\p{N}])|\p{Lu}{2,}(?=\p{Lu}\p{Ll})|\p{Lu}{2,}s?(?![\p{Ll}])[\p{N}]*|\p{Lu}?[\p{Ll}\p{Lo}\p{M}\p{N}]+|\p{Lu}+[\p{Ll}\p{N}\p{M}]*|[\p{L}\p{N}\p{M}]+/gu;
 
-/** Suffixes after an apostrophe that are not words: “nobody’s”, “don’t”. */
-const shortened = /^(?:s|t|re|ve|ll|d|m)$/;
+/** The short part of a word with an apostrophe, which is not a word: “nobody’s”, “don’t”, “l’instance”. */
+const short = /^\p{L}{1,2}$/u;
 
 const plain = /^[\w-]*$/;
-const smallLetters = /^[A-Z]?[a-z]+$/;
 
 /**
  * Splits a text into words, identifiers into their parts and additionally as a
@@ -35,16 +34,13 @@ export function tokenise(text: string): Word[] {
     words.push({ term: toTerm(word), start, end, isCompound });
   };
   for (const { 0: chunk, index: start } of text.matchAll(chunkPattern)) {
-    if (shortened.test(chunk) && /['’]/.test(text[start - 1] ?? '')) continue;
     const end = start + chunk.length;
-    if (smallLetters.test(chunk) || chunk.includes('.')) {
-      add(chunk, start, end);
-      continue;
-    }
-    const parts = [...chunk.matchAll(partPattern)];
+    if (short.test(chunk) && /['’]/.test(text.slice(Math.max(0, start - 1), end + 1))) continue;
+    const parts = chunk.includes('.') ? [] : [...chunk.matchAll(partPattern)];
     for (const { 0: part, index } of parts) {
       add(part, start + index, start + index + part.length);
     }
+    if (parts.length === 0) add(chunk, start, end);
     if (parts.length > 1) add(chunk.replace(/[-_]/g, ''), start, end, true);
   }
   return words;
