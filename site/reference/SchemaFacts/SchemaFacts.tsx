@@ -165,15 +165,16 @@ function schemaFacts(schema: SchemaNode, schemas: Schemas): Fact[] {
   if (schema.xml) facts.push([`in XML: ${schema.xml}`]);
   if (schema.discriminator) {
     const { property, mapping, otherwise } = schema.discriminator;
-    const name = (id: SchemaId) => schemas[id]?.title ?? schemas[id]?.name ?? id;
+    const name = (id: SchemaId) => schemas[id]?.title ?? schemas[id]?.name;
     facts.push([
       'the kind is determined by ',
       { value: property },
       ...mapping.flatMap(({ value, schema: id }, at): Piece[] => {
-        const same = value === name(id);
-        return [at > 0 ? ', ' : ': ', { value }, same ? '' : ` for ${name(id)}`];
+        const chosen = name(id);
+        const isSame = chosen === undefined || chosen === value;
+        return [at > 0 ? ', ' : ': ', { value }, isSame ? '' : ` for ${chosen}`];
       }),
-      otherwise === undefined ? '' : `, any other for ${name(otherwise)}`,
+      otherwise === undefined ? '' : `, any other for ${name(otherwise) ?? 'another schema'}`,
     ]);
   }
   for (const { property, requires } of schema.dependentRequired) {

@@ -181,8 +181,8 @@ describe('discriminator', () => {
       ],
     });
     expect(all.Mapped?.oneOf).toEqual([
-      { label: 'Cat', schema: 'Cat' },
-      { label: 'A dog', schema: 'Dog' },
+      { label: 'miau', schema: 'Cat' },
+      { label: 'wuff', schema: 'Dog' },
     ]);
     expect(all.Named?.discriminator?.mapping.map(({ value }) => value)).toEqual(['Cat', 'Dog']);
     expect(all.Shape?.oneOf).toEqual([{ label: 'Square', schema: 'Square' }]);

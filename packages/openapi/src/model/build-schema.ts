@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Cursor, child, isObject, items, placeOf } from '../load/cursor';
 import type { LoadedDocument } from '../load/load-document';
 import { defined } from './defined';
-import { buildDiscriminator, implicitVariants } from './discriminator';
+import { buildDiscriminator, chosenBy, implicitVariants, type Variant } from './discriminator';
 import { externalDocsOf } from './external-docs';
 import { toJson } from './json';
 import { richTextOf } from './rich-text';
@@ -34,11 +34,15 @@ export class SchemaBuilder {
   build(...schemas: Cursor[]): SchemaId {
     const followed = dedupe(schemas.map((schema) => this.#followPlainRef(schema)));
     return this.#once(this.#ids.idOf(followed), (id) => {
-      const { merged, rest } = splitMergeable(partsOf(followed, this.document));
+      const parts = partsOf(followed, this.document);
+      const { merged, rest } = splitMergeable(parts);
       const node = this.#node(id, this.#nameOf(followed), merged, rest);
       const [only] = followed.length === 1 ? followed : [];
-      const origin = only && originOf(only, this.document);
-      return origin === undefined ? node : { ...node, origin };
+      return defined<SchemaNode>({
+        ...node,
+        origin: only && originOf(only, this.document),
+        chosenBy: only && chosenBy(only, parts, this.document),
+      });
     });
   }
 
@@ -220,17 +224,22 @@ export class SchemaBuilder {
     return isTuple && following ? this.build(following) : undefined;
   }
 
-  #alternatives(
-    schemas: readonly Cursor[],
-    variants: readonly { value: string; schema: Cursor }[] = [],
-  ): Alternative[] {
-    const all = schemas.length > 0 ? schemas : variants.map(({ schema }) => schema);
-    return all.map((schema, index) => {
+  #alternatives(schemas: readonly Cursor[], variants: readonly Variant[] = []): Alternative[] {
+    if (schemas.length === 0) {
+      return variants.map(({ value, isMapped, schema }) => ({
+        label: isMapped ? value : (this.#labelOf(schema) ?? value),
+        schema: this.build(schema),
+      }));
+    }
+    return schemas.map((schema, index) => {
       const followed = this.#followPlainRef(schema);
-      const value = variants.find(
-        (variant) => placeOf(variant.schema) === placeOf(followed),
-      )?.value;
-      const label = this.#labelOf(followed) ?? value ?? `Option ${index + 1}`;
+      const values = variants
+        .filter((variant) => placeOf(this.#followPlainRef(variant.schema)) === placeOf(followed))
+        .flatMap(({ value, isMapped }) => (isMapped ? [value] : []));
+      const label =
+        values.length > 0
+          ? values.join(' or ')
+          : (this.#labelOf(followed) ?? `Option ${index + 1}`);
       return { label, schema: this.build(schema) };
     });
   }

@@ -7,6 +7,8 @@ import type { SchemaId, SchemaNode } from './types';
 /** A schema that a value of the discriminator's property selects. */
 export interface Variant {
   value: string;
+  /** The mapping contains the value; otherwise it is the name of the component. */
+  isMapped: boolean;
   schema: Cursor;
 }
 
@@ -27,7 +29,7 @@ export function implicitVariants(
   const variants: Variant[] = [];
   for (const [value, reference] of members(child(discriminator, 'mapping'))) {
     const target = mappedSchema(reference, document);
-    if (target) variants.push({ value, schema: target });
+    if (target) variants.push({ value, isMapped: true, schema: target });
   }
   const alternatives = [...schema.all('oneOf'), ...schema.all('anyOf')].flatMap(items);
   const candidates = alternatives.length > 0 ? alternatives : extending(parts, document);
@@ -35,9 +37,34 @@ export function implicitVariants(
     const target = document.resolver.target(candidate) ?? candidate;
     const name = componentName(target, document);
     const isMapped = variants.some((variant) => placeOf(variant.schema) === placeOf(target));
-    if (name !== undefined && !isMapped) variants.push({ value: name, schema: target });
+    if (name !== undefined && !isMapped) {
+      variants.push({ value: name, isMapped: false, schema: target });
+    }
   }
   return variants;
+}
+
+/** The value with which a schema is chosen by the discriminator of a schema that it extends. */
+export function chosenBy(
+  schema: Cursor,
+  parts: readonly Part[],
+  document: LoadedDocument,
+): SchemaNode['chosenBy'] {
+  const name = componentName(schema, document);
+  for (const { cursor, composed } of parts) {
+    const discriminator = child(cursor, 'discriminator');
+    const property = text(child(discriminator, 'propertyName'));
+    if (!composed || property === undefined) continue;
+    const mapped = members(child(discriminator, 'mapping')).find(([, reference]) => {
+      // Large documents map hundreds of values.
+      if (name !== undefined && !text(reference)?.endsWith(name)) return false;
+      const target = mappedSchema(reference, document);
+      return target && placeOf(target) === placeOf(schema);
+    });
+    const value = mapped?.[0] ?? name;
+    if (value !== undefined) return { property, value };
+  }
+  return undefined;
 }
 
 export function buildDiscriminator(

@@ -11,7 +11,7 @@ export function typeWords(schemas: Schemas, id: SchemaId, depth = 0): string {
   if (!schema) return 'any type';
   if (schema.never) return 'nothing';
   const types = schema.types.length > 0 ? schema.types : impliedTypes(schema);
-  if (types.length === 0) return alternatives(schema) ?? 'any type';
+  if (types.length === 0) return alternatives(schemas, schema) ?? 'any type';
   return types.map((type) => oneType(schemas, schema, type, depth)).join(' or ');
 }
 
@@ -40,9 +40,12 @@ function impliedTypes(schema: SchemaNode): JsonType[] {
   return [];
 }
 
-function alternatives(schema: SchemaNode): string | undefined {
-  const labels = [...schema.oneOf, ...schema.anyOf].map(({ label }) => label);
-  if (labels.length > 0) return labels.join(' or ');
+function alternatives(schemas: Schemas, schema: SchemaNode): string | undefined {
+  // Not the value of a discriminator, which is a label but not a type.
+  const labels = [...schema.oneOf, ...schema.anyOf].map(
+    ({ label, schema: id }) => schemas[id]?.title ?? schemas[id]?.name ?? label,
+  );
+  if (labels.length > 0) return [...new Set(labels)].join(' or ');
   const values = schema.const ? [schema.const.value] : schema.enum?.map(({ value }) => value);
   if (!values) return undefined;
   const types = new Set(values.map((value) => (value === null ? 'null' : typeof value)));

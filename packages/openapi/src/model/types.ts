@@ -576,6 +576,8 @@ export interface SchemaNode {
     /** Applies to other values (OpenAPI 3.2). */
     otherwise?: SchemaId;
   };
+  /** The value of a property that chooses this schema among those that extend the same one. */
+  chosenBy?: { property: string; value: string };
   /** For fields that refer to another resource (`x-seca-reference`). */
   reference?: { provider: string; resources: string[] };
   contentMediaType?: string;

@@ -159,6 +159,52 @@ describe('examples of composed schemas', () => {
   });
 });
 
+describe('variants of a discriminator', () => {
+  const pet = {
+    Pet: {
+      type: 'object',
+      required: ['kind'],
+      properties: { kind: { type: 'string' } },
+      discriminator: {
+        propertyName: 'kind',
+        mapping: {
+          dog: '#/components/schemas/Dog',
+          hound: '#/components/schemas/Dog',
+          cat: '#/components/schemas/Cat',
+        },
+      },
+    },
+    Dog: { allOf: [{ $ref: '#/components/schemas/Pet' }] },
+    Cat: { allOf: [{ $ref: '#/components/schemas/Pet' }] },
+    Bird: { allOf: [{ $ref: '#/components/schemas/Pet' }] },
+  };
+
+  test('have the labels of the mapping, or their names', async () => {
+    const document = await documentOf(
+      `openapi: 3.1.0\ncomponents: ${JSON.stringify({ schemas: pet })}\n`,
+    );
+    const builder = new SchemaBuilder(document);
+    const schemas = child(child(document.root, 'components'), 'schemas');
+    const id = builder.build(child(schemas, 'Pet'));
+    const labels = builder.nodes.get(id)?.oneOf.map(({ label }) => label);
+    expect(labels).toEqual(['dog', 'hound', 'cat', 'Bird']);
+  });
+
+  test('have their own value where they are used without their base', async () => {
+    const { Pet, Dog, Cat, Bird } = pet;
+    expect(await exampleIn({ Cat, Pet, Dog })).toEqual({ kind: 'cat' });
+    expect(await exampleIn({ Bird, Pet, Dog, Cat })).toEqual({ kind: 'Bird' });
+  });
+
+  test('keep a value that their schema requires', async () => {
+    const Dog = {
+      allOf: [{ $ref: '#/components/schemas/Pet' }],
+      properties: { kind: { const: 'Canis' } },
+    };
+    expect(await exampleIn({ ...pet, Dog })).toEqual({ kind: 'Canis' });
+  });
+});
+
 describe('generated values obey their schema', () => {
   const ajv = new Ajv2020({ strict: false });
   const check = async (schema: object) => {

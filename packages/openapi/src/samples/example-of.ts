@@ -49,8 +49,10 @@ class ExampleMaker {
       (value): value is { [name: string]: Json } => isObject(value),
     );
     // Not `Object.assign`, which takes a field `__proto__` for the prototype.
-    if (objects.length > 0)
-      return Object.fromEntries(objects.flatMap((object) => Object.entries(object)));
+    if (objects.length > 0) {
+      const merged = Object.fromEntries(objects.flatMap((object) => Object.entries(object)));
+      return node.chosenBy ? this.#with(merged, node.chosenBy, node) : merged;
+    }
     return own ?? chosen ?? composed[0] ?? null;
   }
 
@@ -75,7 +77,22 @@ class ExampleMaker {
     if (!discriminator || !isObject(value)) return value;
     const { property, mapping } = discriminator;
     const named = mapping.find((entry) => entry.schema === schema)?.value;
-    return named === undefined ? value : { ...value, [property]: named };
+    const chosen = this.options.schemas[schema];
+    return named === undefined || !chosen
+      ? value
+      : this.#with(value, { property, value: named }, chosen);
+  }
+
+  /** With the value of a discriminator, unless the schema of the property excludes it. */
+  #with(
+    object: { [name: string]: Json },
+    { property, value }: { property: string; value: string },
+    { properties }: SchemaNode,
+  ): Json {
+    const schema = properties.find(({ name }) => name === property)?.schema;
+    const { const: only, enum: listed } = this.options.schemas[schema ?? ''] ?? {};
+    const allowed = only ? [only] : listed;
+    return allowed?.every((one) => one.value !== value) ? object : { ...object, [property]: value };
   }
 
   #byType(node: SchemaNode, inside: readonly SchemaId[]): Json {
