@@ -100,6 +100,19 @@ const ofEachKind = [
   '/docs/api/Foundation/Compute-v1/create-or-update-instance',
 ];
 
+for (const path of ofEachKind) {
+  test(`${path} works with zoom, text spacing, forced colours and in print`, async ({
+    page,
+    guard,
+  }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    guard.allow(/Failed to load resource/);
+    const faults = new Faults();
+    await judge(page, path, faults);
+    expect(faults.lines()).toEqual([]);
+  });
+}
+
 test('text has at least 600 px, and no table is cut, in windows of 997 to 1366 px', async ({
   page,
 }) => {

@@ -222,23 +222,4 @@ describe('the timeline', () => {
     const labels = timeline['compute/create-or-update-instance']?.request.labels;
     expect(labels).toBeUndefined();
   });
-
-  test('operations list the releases in which a part of them changed', () => {
-    expect(timeline['network/create-or-update-subnet']?.changedIn).toEqual([
-      'go-sdk-0.2.0',
-      '1.2.1',
-      '1.3',
-      '1.4',
-      '1.5',
-    ]);
-  });
-
-  test('an announced change is shown at the items that it affects', () => {
-    const areas = (id: string) => timeline[id]?.announced.map(({ area }) => area);
-    expect(areas('objectstorage/get-account')).toEqual(['accounts']);
-    expect(areas('compute/stop-instance')).toEqual(['instance-actions', 'instance-actions']);
-    expect(areas('network/delete-network')).toEqual(['deletion']);
-    const gpu = timeline['compute/get-sku']?.responses['200']?.['spec.gpu'];
-    expect(gpu?.announced.map(({ area }) => area)).toEqual(['gpu']);
-  });
 });

@@ -43,30 +43,6 @@ test.describe('the Markdown form of a page', () => {
     const alternate = tab.locator('head link[type="text/markdown"]');
     await expect(alternate).toHaveAttribute('href', `${next}.md`);
   });
-
-  for (const width of [390, 1440]) {
-    test(`has large enough controls at ${width} pixels, and none in print`, async ({
-      page: tab,
-    }) => {
-      await tab.setViewportSize({ width, height: 900 });
-      await tab.goto(page);
-      await tab.getByText('Page actions').click();
-      const controls = [
-        tab.locator('summary', { hasText: 'Page actions' }),
-        tab.getByRole('button', { name: 'Copy page' }),
-        tab.getByRole('link', { name: 'View as Markdown' }),
-      ];
-      for (const control of controls) {
-        const box = await control.boundingBox();
-        expect(box?.height).toBeGreaterThanOrEqual(24);
-        expect(box?.width).toBeGreaterThanOrEqual(24);
-        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-        expect(box?.x).toBeGreaterThanOrEqual(0);
-      }
-      await tab.emulateMedia({ media: 'print' });
-      for (const control of controls) await expect(control).toBeHidden();
-    });
-  }
 });
 
 test('without script the link is shown and the button is not', async ({ browser, baseURL }) => {

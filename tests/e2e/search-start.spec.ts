@@ -51,16 +51,6 @@ test('a letter typed after Tab has reached the box, while it is disabled, opens 
   await expect(hits(page).first()).toBeVisible();
 });
 
-test('the box that had the focus has it again when it is enabled', async ({ page }) => {
-  await page.goto(guide);
-  const letIndex = await holdFiles(page, indexFile);
-  await box(page).focus();
-  await expect(barBox(page)).toBeDisabled();
-  letIndex();
-  await expect(barBox(page)).toBeEnabled();
-  await expect(barBox(page)).toBeFocused();
-});
-
 test('words typed at any time during startup are kept and searched', async ({ page }) => {
   for (const wait of [0, 50, 100, 200, 350]) {
     await page.goto(guide, { waitUntil: 'commit' });

@@ -128,30 +128,3 @@ describe('TypeScript', () => {
     expect(await send(node, samples, /^20[0-2]$/)).toEqual([]);
   });
 });
-
-describe('a faulty sample', () => {
-  const one = (code: string) =>
-    samplesOf(pages, 'curl')
-      .slice(0, 1)
-      .map((it) => ({ ...it, code }));
-
-  test.each<[string, Runner, string]>([
-    ['a shell that is left open', shell, "curl 'a"],
-    ['a variable that nobody sets', shell, 'curl --header "A: $NO_SUCH_TOKEN" http://127.0.0.1:9'],
-    ['Python that does not parse', python, 'print('],
-    ['Python that fails', python, 'raise SystemExit(3)'],
-    ['a module that does not parse', node, 'const a ='],
-    ['a module that fails', node, 'throw new Error()'],
-    ['a script that sends nothing', python, 'print(200)'],
-  ])('%s is reported', async (_, runner, code) => {
-    const [problem] = await send(runner, one(code), /^200$/);
-    expect(problem).toMatch(/^foundation\.authorization\.v1 create-or-update-role curl: /);
-  });
-
-  test('errors of the compiler are reported', () => {
-    expect(compile(['const a: number = "b";\nconsole.log(a);', 'const b = 1;'])).toEqual([
-      [expect.stringMatching(/^TS2322 /)],
-      [expect.stringMatching(/^TS6133 /)],
-    ]);
-  });
-});

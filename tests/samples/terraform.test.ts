@@ -5,7 +5,6 @@ import type { TerraformProvider } from '@seca/openapi/samples/terraform/provider
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { parse as parseYaml } from 'yaml';
 import { readGuideSources } from '../../site/guides/load/load-guides';
 import { parseGuide } from '../../site/guides/parse-guide';
 import { blocksOf, checkHcl } from './check-hcl';
@@ -107,45 +106,6 @@ describe('the Terraform samples', () => {
     expect(references.length).toBeGreaterThan(15);
     for (const [, target] of references) expect(names).toContain(target);
   });
-});
-
-/** The operations whose samples are changed. */
-const changed = {
-  instance: 'foundation.compute.v1/create-or-update-instance',
-  group: 'foundation.network.v1/create-or-update-security-group',
-  storage: 'foundation.storage.v1/create-or-update-block-storage',
-  subnet: 'foundation.network.v1/get-subnet',
-};
-
-/** A sample, a pattern in it, the text that replaces it, and a pattern of the problem. */
-const changes = parseYaml(String.raw`
-a syntax error: [instance, = "a", =, Invalid expression]
-a resource that is not there: [instance, '"seca_instance"', '"seca_server"', no resource seca_server]
-a resource as data source: [instance, ^resource, data, no sku_id]
-a required argument left out: [instance, " {2}sku_id .*\\n", "", lacks sku_id]
-a required argument of an object left out: [instance, device_id, volume_id, boot_volume lacks device_id]
-an argument that is not there: [instance, "primary_nic_id {4}", "first_nic_id      ", no first_nic_id]
-a read-only attribute: [instance, "zone {14}", "power_state       ", power_state is read-only]
-a text for a number: [storage, = 50, = "50", "size_gb is a string, not a number"]
-a number for a text: [instance, = "a", = 1, "zone is a number, not a string"]
-a text for a list: [instance, "\\[\\n.*\\n {2}\\]", '"x"', ssh_keys is no list]
-a text for a map: [instance, labels = .*, labels = "x", labels is no map]
-an object for a list of objects: [group, "\\[\\n[\\s\\S]*\\n {2}\\]", '{ direction = "ingress" }', rules is no list]
-an argument of an inner object that is not there: [group, from = 22, first = 22, no first]
-a reference to something unknown: [instance, seca_nic, seca_card, refers to seca_card]
-a reference to another attribute: [instance, seca_nic.main.id, seca_nic.main.name, refers to]
-an id where the provider needs a name: [instance, seca_workspace.main.name, seca_workspace.main.id, refers to]
-signs that are not below each other: [subnet, "name {9}", "name ", not below]
-`) as Record<string, [sample: keyof typeof changed, from: string, to: string, problem: string]>;
-
-test.each(Object.entries(changes))('the Terraform check detects %s', async (_, change) => {
-  const [name, from, to, problem] = change;
-  const page = operations.find((it) => nameOf(it) === changed[name]);
-  const code = (page && sample(page)?.code) ?? '';
-  expect(await checkHcl(code, provider)).toEqual([]);
-  expect(code).toMatch(new RegExp(from));
-  const problems = await checkHcl(code.replace(new RegExp(from), to), provider);
-  expect(problems.join('\n')).toMatch(new RegExp(problem));
 });
 
 /** All primitive values of a body with their paths, in the notation of notes. */

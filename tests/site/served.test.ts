@@ -7,7 +7,6 @@ import { type RunningSite, serveSite } from '../../scripts/serve/serve-site';
 import { attribute } from '../support/html-tree';
 import { builtFile, elementsOfBuiltPage, sitemapPaths } from '../support/sitemap';
 
-const intro = '/docs/content/intro';
 const authorization = '/docs/api/Foundation/Authorization-v1/authorization';
 const redirects: Record<string, string> = JSON.parse(builtFile('redirects.json'));
 const release = `/openapi/${identity.standardVersion}`;
@@ -61,27 +60,6 @@ test('the icon is at the URL that browsers request for files other than pages', 
   expect([...bytes.subarray(0, 4)]).toEqual([0, 0, 1, 0]);
 });
 
-test.for(['/nothing', '/docs/nothing', '/docs/api/Foundation/nothing', '/404', '/index'])(
-  '%s returns 404 with the not-found page',
-  async (address) => {
-    const response = await get(address);
-    expect(response.status).toBe(404);
-    expect(await response.text()).toContain('Page not found');
-  },
-);
-
-test('a page is compressed with Brotli, and the browser revalidates it', async () => {
-  const response = await get(intro);
-  expect(Object.fromEntries(response.headers)).toMatchObject({
-    'content-encoding': 'br',
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-    'x-content-type-options': 'nosniff',
-  });
-  const etag = response.headers.get('etag') ?? '';
-  expect((await get(intro, { 'if-none-match': etag })).status).toBe(304);
-});
-
 test('every script and style sheet of a page has a hash in its name and is cached for a year', async () => {
   const files = [
     ...builtFile(`${authorization.slice(1)}.html`).matchAll(/"(\/assets\/[^"]*\.(?:js|css))"/g),
@@ -97,22 +75,6 @@ test('every script and style sheet of a page has a hash in its name and is cache
 });
 
 describe('redirects', () => {
-  test.for([
-    [`${intro}.html`, intro],
-    [`${intro}/index.html`, intro],
-    [`${intro}/`, intro],
-    ['/index.html', '/'],
-    ['/docs', intro],
-    ['/docs/api', authorization],
-    ['/docs/api/Foundation/Authorization-v1', authorization],
-    ['/offline', '/docs/offline'],
-    ['/print/Foundation/Region-v1', '/docs/print/Foundation/Region-v1'],
-  ] as const)('%s leads to %s and keeps the query', async ([from, to]) => {
-    const response = await get(`${from}?a=1&b=%20x`);
-    expect(response.status).toBe(301);
-    expect(response.headers.get('location')).toBe(`${to}?a=1&b=%20x`);
-  });
-
   test('each leads to its page in one hop and keeps the query', async () => {
     expect(Object.keys(redirects).length).toBeGreaterThan(100);
     for (const [from, to] of Object.entries(redirects)) {
