@@ -52,9 +52,11 @@ async function measure(
 
   const compiled = await bundleReference();
   const start = process.cpuUsage();
-  const site = await renderSite(cold.pages, compiled);
+  const bodies: string[] = [];
+  for await (const [name, text] of renderSite(cold.pages, compiled)) {
+    if (name.endsWith('.html')) bodies.push(text);
+  }
   const html = secondsSince(start);
-  const bodies = [...site].filter(([name]) => name.endsWith('.html')).map(([, text]) => text);
   return {
     pages: cold.pages.length,
     cold: cold.seconds,

@@ -5,10 +5,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { loadDocuments } from '@seca/openapi/command/load-documents';
-import { renderSite } from '@seca/openapi/command/render-site';
 import { examplesFolder } from '../foreign/documents';
 import { hostilePages } from '../foreign/load-hostile';
-import { compiledReference } from '../support/compiled-reference';
+import { renderedSite } from '../support/compiled-reference';
 import { expect, test } from '../support/test';
 
 // In one worker, which bundles the components once.
@@ -35,7 +34,7 @@ test('plain pages work from the file system: links, and anchors in collapsed sec
   page,
 }) => {
   const { pages } = await loadDocuments(examplesFolder, ['3.0/json/complex-nesting.json']);
-  const site = await renderSite(pages, await compiledReference());
+  const site = await renderedSite(pages);
   await withFolder(site, async (url) => {
     await page.goto(new URL('index.html', url).href);
     const operation = page.getByRole('main').locator('a[href$=".html"]').first();
@@ -54,7 +53,7 @@ test('plain pages work from the file system: links, and anchors in collapsed sec
 test('code in a description is legible in both modes', async ({ page }) => {
   await withFolder(new Map([['code.yaml', documentWithCode]]), async (source) => {
     const { pages } = await loadDocuments(fileURLToPath(source), ['code.yaml']);
-    await withFolder(await renderSite(pages, await compiledReference()), async (url) => {
+    await withFolder(await renderedSite(pages), async (url) => {
       for (const name of ['index.html', 'get-a.html']) {
         await page.goto(new URL(name, url).href);
         for (const colorScheme of ['light', 'dark'] as const) {
@@ -80,7 +79,7 @@ paths: { /a: { get: { description: ${code}, responses: { '200': { description: $
 // tests/foreign/injection.test.ts checks the markup of the same pages; this test opens them in a browser as well.
 test('no script of a hostile document runs', { tag: '@all' }, async ({ page }) => {
   const { pages } = await hostilePages();
-  const site = await renderSite(pages, await compiledReference());
+  const site = await renderedSite(pages);
   // A tripwire in the document itself detects a script that the unit test misses.
   await page.addInitScript(() => {
     window.alert = () => document.documentElement.setAttribute('data-tripped', 'alert');

@@ -3,10 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileNames } from '@seca/openapi/command/file-names';
 import { BadDocuments, loadDocuments } from '@seca/openapi/command/load-documents';
-import { renderSite } from '@seca/openapi/command/render-site';
-import type { Renderer } from '@seca/openapi/command/renderer';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { compiledReference } from '../support/compiled-reference';
+import { compiledReference, renderedSite } from '../support/compiled-reference';
 import {
   exampleFiles,
   examplesFolder,
@@ -40,10 +38,8 @@ const unusedSchemas: Readonly<Record<string, number>> = {
   'star-trek': 29,
 };
 
-let compiled: Renderer;
-
 beforeAll(async () => {
-  compiled = await compiledReference();
+  await compiledReference();
 });
 
 test('the package contains the expected number of documents', () => {
@@ -55,7 +51,7 @@ describe('a valid document is rendered completely', { timeout: 120_000 }, () => 
   test.each(different)('%s', async (file) => {
     const source = readExample(file);
     const { pages } = await loadDocuments(examplesFolder, [file]);
-    const site = await renderSite(pages, compiled);
+    const site = await renderedSite(pages);
 
     const names = fileNames(pages);
     const html = [...site].filter(([name]) => name.endsWith('.html'));

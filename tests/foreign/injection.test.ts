@@ -1,9 +1,8 @@
 /** No text of a specification runs as a script, regardless of its position. */
 
-import { renderSite } from '@seca/openapi/command/render-site';
 import type { ReferencePage } from '@seca/openapi/model/types';
 import { beforeAll, expect, test } from 'vitest';
-import { compiledReference } from '../support/compiled-reference';
+import { renderedSite } from '../support/compiled-reference';
 import { dangersOf, textsOf } from './html';
 import { hostilePages } from './load-hostile';
 
@@ -22,7 +21,7 @@ test('the document contains thousands of attacks, and its pages are built', () =
 });
 
 test('plain pages contain the attacks as text', async () => {
-  const site = await renderSite(pages, await compiledReference());
+  const site = await renderedSite(pages);
   const html = [...site].filter(([name]) => name.endsWith('.html'));
   expect(html).toHaveLength(pages.length);
   const shown = new Set<string>();

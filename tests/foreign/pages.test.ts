@@ -1,27 +1,23 @@
 /** The pages of a document contain its whole content and nothing else. */
 
 import { loadDocuments } from '@seca/openapi/command/load-documents';
-import { renderSite } from '@seca/openapi/command/render-site';
-import type { Renderer } from '@seca/openapi/command/renderer';
 import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { beforeAll, expect, test } from 'vitest';
-import { compiledReference } from '../support/compiled-reference';
-
-let compiled: Renderer;
+import { compiledReference, renderedSite } from '../support/compiled-reference';
 
 beforeAll(async () => {
-  compiled = await compiledReference();
+  await compiledReference();
 });
 
 /** The HTML of the pages of a document, by file. */
 async function pagesOf(
   text: string,
-  options?: Parameters<typeof renderSite>[2],
+  options?: Parameters<typeof renderedSite>[1],
 ): Promise<(file: string) => string> {
   const head = `openapi: 3.2.0\ninfo: { title: Things, version: '1' }\n`;
   const folder = temporaryFolder({ 'things.yaml': head + text });
   const { pages } = await loadDocuments(folder, ['things.yaml']);
-  const site = await renderSite(pages, compiled, options);
+  const site = await renderedSite(pages, options);
   return (file) => site.get(file) ?? '';
 }
 

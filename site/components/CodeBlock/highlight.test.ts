@@ -30,6 +30,15 @@ describe('highlight', () => {
     expect(textOf(highlight(code, resolveLanguage(language)))).toBe(code);
   });
 
+  it('distinguishes the same line in code, a comment and a template', () => {
+    const line = 'const a = 1;';
+    const code = highlight(line, 'typescript');
+    expect(code).toContain('h-k');
+    expect(highlight(`/*\n${line}\n*/`, 'typescript')).not.toContain('h-k');
+    const template = highlight(`f(\`\n${line}\n\`);\n${line}`, 'typescript');
+    expect(template.split(code)).toHaveLength(2);
+  });
+
   it('distinguishes keys, strings, numbers and constants of JSON', () => {
     expect(highlight('{"a": "b", "c": [1, null]}', 'json')).toBe(
       '{<span class="h-v">"a"</span>: <span class="h-s">"b"</span>, <span class="h-v">"c"</span>: [<span class="h-n">1</span>, <span class="h-n">null</span>]}',

@@ -1,9 +1,15 @@
 import { sampleLanguages } from '@seca/openapi/samples/languages';
 import type { ValuePlace } from '@seca/openapi/samples/reader-values';
 import { escapeText } from '@seca/text/escape-html';
+import { getOrInsert } from '@seca/text/get-or-insert';
 import { isKeyOf } from '@seca/text/keys-of';
-import { createHighlighterCoreSync, type HighlighterCore } from 'shiki/core';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import {
+  createHighlighterCoreSync,
+  type GrammarState,
+  type HighlighterCore,
+  type ThemedToken,
+} from 'shiki/core';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import diff from 'shiki/langs/diff.mjs';
 import go from 'shiki/langs/go.mjs';
 import hcl from 'shiki/langs/hcl.mjs';
@@ -92,15 +98,15 @@ export function languageLabel(language: CodeLanguage): string {
 // Imported by name, so that a bundle contains them.
 const grammars = [diff, go, hcl, http, javascript, json, python, bash, typescript, xml, yaml];
 
+// Not regular expressions of JavaScript: V8 doesn't optimize them in a process with much compiled code, where
+// those of TypeScript took seven times as long.
+const engine = await createOnigurumaEngine(import('shiki/wasm'));
+
 let highlighter: HighlighterCore | undefined;
 
-/** Grammars are compiled once per process; regular expressions run without WebAssembly. */
+/** Grammars are compiled once per process. */
 function getHighlighter(): HighlighterCore {
-  highlighter ??= createHighlighterCoreSync({
-    themes: [tokenTheme],
-    langs: grammars,
-    engine: createJavaScriptRegexEngine(),
-  });
+  highlighter ??= createHighlighterCoreSync({ themes: [tokenTheme], langs: grammars, engine });
   return highlighter;
 }
 
@@ -142,20 +148,58 @@ export function highlight(
 function classesOf(source: string, language: CodeLanguage): string[] {
   const classes = new Array<string>(source.length).fill('');
   if (language === 'text') return classes;
-  const tokens = getHighlighter()
-    // No time limit: by default, the highlighter stops in a line after half a second, as can happen on a busy
-    // machine, and the same sources would give a different page.
-    .codeToTokensBase(source, {
-      lang: language,
-      theme: tokenTheme.name,
-      tokenizeTimeLimit: 0,
-    })
-    .flat();
-  for (const { offset, content, color } of tokens) {
-    classes.fill(tokenClasses[color?.toLowerCase() ?? ''] ?? '', offset, offset + content.length);
+  let state: GrammarState | undefined;
+  let start = 0;
+  for (const text of source.split('\n')) {
+    const line = highlightLine(text, language, state);
+    for (const { offset, content, color } of line.tokens) {
+      const name = tokenClasses[color?.toLowerCase() ?? ''] ?? '';
+      classes.fill(name, start + offset, start + offset + content.length);
+    }
+    state = line.next;
+    start += text.length + 1;
   }
   if (language === 'bash') addJsonClasses(source, classes);
   return classes;
+}
+
+interface HighlightedLine {
+  tokens: readonly ThemedToken[];
+  /** State of the grammar after the line, one object for all equal states; undefined is the initial one. */
+  next: GrammarState | undefined;
+}
+
+/** Lines by the state before them, or by the language at the start of a text: most occur in many samples. */
+const lines = new Map<GrammarState | CodeLanguage, Map<string, HighlightedLine>>();
+
+function highlightLine(
+  text: string,
+  lang: CodeLanguage,
+  grammarState: GrammarState | undefined,
+): HighlightedLine {
+  if (text === '') return { tokens: [], next: grammarState };
+  const known = getOrInsert(lines, grammarState ?? lang, () => new Map<string, HighlightedLine>());
+  return getOrInsert(known, text, () => {
+    const { codeToTokensBase, getLastGrammarState } = getHighlighter();
+    // No time limit: by default, the highlighter stops in a line after half a second, as can happen on a busy
+    // machine, and the same sources would give a different page.
+    const options = { lang, theme: tokenTheme.name, tokenizeTimeLimit: 0, grammarState };
+    const tokens = codeToTokensBase(text, options);
+    return { tokens: tokens.flat(), next: canonical(getLastGrammarState(tokens)) };
+  });
+}
+
+const states: GrammarState[] = [];
+
+/** The first state that equals this one. */
+function canonical(state: GrammarState | undefined): GrammarState | undefined {
+  const stack = state?.getInternalStack();
+  if (!state || !stack) return undefined;
+  const first = states.find(
+    (other) => other.lang === state.lang && other.getInternalStack()?.equals(stack),
+  );
+  if (!first) states.push(state);
+  return first ?? state;
 }
 
 /** Colours a JSON body in a shell command like JSON; the shell grammar treats it as one string. */

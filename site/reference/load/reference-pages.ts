@@ -32,8 +32,7 @@ export function referencePages(
     allOperations(reference),
     ...reference.map((page) => ({
       ...referencePage(page, guides, links.get(page.path)),
-      source:
-        page.kind === 'service' ? (groups[page.service.group]?.specPath ?? '') : page.source.file,
+      source: page.kind === 'service' ? (groups[page.service.group]?.specPath ?? '') : page.source,
     })),
     ...resources.map((page) => resourcePageSource(page, guides)),
   ];

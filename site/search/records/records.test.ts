@@ -101,7 +101,7 @@ function operation(id: string, changes: Partial<OperationPage>): OperationPage {
     related: [],
     sources: { parameters: {}, references: {} },
     schemas,
-    source: { file: 'a.yaml', line: 1 },
+    source: 'a.yaml',
     ...changes,
   });
 }

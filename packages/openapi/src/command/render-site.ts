@@ -13,17 +13,18 @@ interface SiteOptions {
   images?: boolean;
 }
 
-/** All files of the pages, by path: HTML, one style sheet and one script. */
-export async function renderSite(
+/**
+ * The files of the pages with their paths: HTML, one style sheet and one script. Each is made when it is asked for,
+ * so that a large document needs no memory for all of them.
+ */
+export async function* renderSite(
   pages: readonly ReferencePage[],
   { renderPlainPage, renderPlainIndex, css, script, highlight, siteUrl }: Renderer,
   { images = false }: SiteOptions = {},
-): Promise<Map<string, string>> {
+): AsyncGenerator<[path: string, text: string]> {
   const names = fileNames(pages);
-  const files = new Map([
-    [stylePath, css],
-    [scriptPath, script],
-  ]);
+  yield [stylePath, css];
+  yield [scriptPath, script];
   const assetsOf = (file: string) => ({
     style: relativeUrl(file, stylePath),
     script: relativeUrl(file, scriptPath),
@@ -38,11 +39,11 @@ export async function renderSite(
       linkTo: linksOf(file, names, siteUrl),
       ...assetsOf(file),
     });
-    files.set(file, images ? withImages(html) : html);
+    yield [file, images ? withImages(html) : html];
   }
   const services = pages.filter((page): page is ServicePage => page.kind === 'service');
   if (services.length > 1) {
-    files.set(
+    yield [
       'index.html',
       renderPlainIndex({
         title: 'API reference',
@@ -54,9 +55,8 @@ export async function renderSite(
         })),
         ...assetsOf('index.html'),
       }),
-    );
+    ];
   }
-  return files;
 }
 
 function titleOf({ title, service, kind }: ReferencePage): string {

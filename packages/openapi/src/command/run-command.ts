@@ -40,13 +40,12 @@ async function render(
   const start = performance.now();
   const { pages, warnings } = await loadDocuments(folder, files);
   if (warnings.length > 0) printError(`${warningText(warnings)}\n`);
-  const site = await renderSite(pages, await loadRenderer(), { images });
-  await writeFolder(path.resolve(folder, out), site);
+  const site = renderSite(pages, await loadRenderer(), { images });
+  const written = await writeFolder(path.resolve(folder, out), site);
   const operations = pages.filter(({ kind }) => kind === 'operation').length;
-  const bytes = [...site.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   print(
-    `Rendered ${count(operations, 'operation')} of ${count(pages.length - operations, 'document')}: ${count(site.size, 'file')}, ${(bytes / 1e6).toFixed(2)} MB, in ${seconds} s.`,
+    `Rendered ${count(operations, 'operation')} of ${count(pages.length - operations, 'document')}: ${count(written.files, 'file')}, ${(written.bytes / 1e6).toFixed(2)} MB, in ${seconds} s.`,
   );
   print(`Open ${path.join(out, 'index.html')}`);
 }

@@ -9,25 +9,31 @@ const mark = '.seca-reference';
 /**
  * Replaces a folder with files in one step, so that readers get either the old or the new files.
  *
+ * @param files paths relative to the folder, and texts
+ * @returns The number and total size of the files.
  * @throws Error if the folder contains files that this command did not write.
  */
 export async function writeFolder(
   target: string,
-  files: ReadonlyMap<string, string>,
-): Promise<void> {
+  files: AsyncIterable<readonly [path: string, text: string]>,
+): Promise<{ files: number; bytes: number }> {
   await checkOwn(target);
-  const note = 'Written by the reference command, which replaces this folder.\n';
-  await makeFolder(`${target}.${process.pid}.new`, target, (fresh) =>
-    writeFiles(fresh, new Map([...files, [mark, note]])),
-  );
+  const written = { files: 0, bytes: 0 };
+  await makeFolder(`${target}.${process.pid}.new`, target, async (fresh) => {
+    await write(fresh, mark, 'Written by the reference command, which replaces this folder.\n');
+    for await (const [name, text] of files) {
+      await write(fresh, name, text);
+      written.files++;
+      written.bytes += Buffer.byteLength(text);
+    }
+  });
+  return written;
 }
 
-async function writeFiles(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
-  for (const [name, text] of files) {
-    const file = path.join(folder, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
+async function write(folder: string, name: string, text: string): Promise<void> {
+  const file = path.join(folder, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
 }
 
 async function checkOwn(target: string): Promise<void> {

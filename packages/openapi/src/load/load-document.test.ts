@@ -89,6 +89,18 @@ describe('problems', () => {
     `);
   });
 
+  it('reports duplicate names in JSON, but not those in its strings', async () => {
+    const problemsIn = async (text: string) => {
+      const store = new SourceStore({ read: async () => text, list: async () => [] });
+      return lines((await loadDocument(store, 'a.json')).problems);
+    };
+    const quoted = String.raw`"x": "\"a\": 1, \"a\": 2"`;
+    expect(await problemsIn(`{"openapi": "3.1.0", ${quoted}}`)).toEqual([]);
+    expect(await problemsIn(`{"openapi": "3.1.0", ${quoted},\n"x": [{}]}`)).toEqual([
+      'a.json:2:1 yaml-syntax Map keys must be unique | Remove one of the two, or merge them.',
+    ]);
+  });
+
   it('reports the format of a document that is not OpenAPI 3', async () => {
     const all = await Promise.all(
       ['swagger', 'list', 'future'].map((name) => problemsOf(`broken/${name}.yaml`)),

@@ -40,6 +40,39 @@ export interface SourceFile {
 export function parseSource(path: string, text: string): { file: SourceFile; problems: Problem[] } {
   const deep = tooDeepAt(text);
   if (deep !== undefined) return unreadable(path, text, deep);
+  const json = parseJson(text);
+  if (json === undefined) return parseYaml(path, text);
+  let yaml: SourceFile | undefined;
+  const locate = (pointer: string): Place => {
+    yaml ??= parseYaml(path, text).file;
+    return yaml.locate(pointer);
+  };
+  return { file: sourceFile(path, text, json, locate), problems: [] };
+}
+
+/**
+ * The value of a JSON text without duplicate names; undefined for any other text. The YAML parser takes 50 times
+ * as long and much memory, so JSON is only parsed as YAML for the position of a problem.
+ */
+function parseJson(text: string): unknown {
+  try {
+    const data: unknown = JSON.parse(text);
+    const names = text.match(/"[^"\\]*(?:\\.[^"\\]*)*"\s*:/g)?.length ?? 0;
+    return names === memberCount(data) ? data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The number of members of all objects in a value. */
+function memberCount(value: unknown): number {
+  if (!hasMembers(value)) return 0;
+  const values = Object.values(value);
+  const own = Array.isArray(value) ? 0 : values.length;
+  return values.reduce<number>((sum, member) => sum + memberCount(member), own);
+}
+
+function parseYaml(path: string, text: string): { file: SourceFile; problems: Problem[] } {
   const lines = new LineCounter();
   const document = parseDocument(text, {
     lineCounter: lines,
@@ -65,15 +98,23 @@ export function parseSource(path: string, text: string): { file: SourceFile; pro
       problems.push(fileProblem(path, placeAt(0), 'yaml-syntax', messageOf(error), hint));
     }
   }
-
   const locate = (pointer: string): Place => placeAt(offsetOf(document, pointer));
+  return { file: sourceFile(path, text, data, locate), problems };
+}
+
+function sourceFile(
+  path: string,
+  text: string,
+  data: unknown,
+  locate: SourceFile['locate'],
+): SourceFile {
   const valueAt = (pointer: string): unknown =>
     splitPointer(pointer).reduce<unknown>(
       (value, segment) =>
         hasMembers(value) && Object.hasOwn(value, segment) ? value[segment] : undefined,
       data,
     );
-  return { file: { path, text, data, locate, valueAt }, problems };
+  return { path, text, data, locate, valueAt };
 }
 
 function unreadable(
@@ -83,13 +124,7 @@ function unreadable(
 ): { file: SourceFile; problems: Problem[] } {
   const before = text.slice(0, offset).split('\n');
   const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-  const file: SourceFile = {
-    path,
-    text,
-    data: undefined,
-    locate: () => place,
-    valueAt: () => undefined,
-  };
+  const file = sourceFile(path, text, undefined, () => place);
   const message = 'The document is nested too deeply to be read.';
   const hint = 'Move inner parts to components and refer to them.';
   return { file, problems: [fileProblem(path, place, 'nesting-depth', message, hint)] };

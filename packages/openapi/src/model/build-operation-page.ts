@@ -77,7 +77,6 @@ export function buildOperationPage(
   const security = buildSecurity(document, operation);
   const siblings = plan.operations.filter((other) => other.tag === tag);
   const at = siblings.indexOf(planned);
-  const { file } = operation;
   const { parameters, requestBody, responses, callbacks, schemas, fieldTrees } = parts;
 
   return defined<OperationPage>({
@@ -119,7 +118,7 @@ export function buildOperationPage(
     next: siblings[at + 1]?.link,
     schemas,
     fieldTrees,
-    source: { file: file.path, line: file.locate(operation.pointer).line },
+    source: operation.file.path,
   });
 }
 

@@ -13,7 +13,8 @@ export function checkPlans(plans: readonly ServicePlan[]): Problem[] {
   for (const plan of plans) {
     const ids = new Map<string, Cursor>();
     const templates = new Map<string, string>();
-    for (const { operation, link } of inSourceOrder(plan)) {
+    // In source order, so that a problem is reported at the second of two operations.
+    for (const { operation, link } of plan.operations.toSorted((a, b) => a.index - b.index)) {
       const id = child(operation, 'operationId');
       const place = id.value === undefined ? operation : id;
       const earlier = ids.get(link.operationId);
@@ -40,13 +41,6 @@ export function checkPlans(plans: readonly ServicePlan[]): Problem[] {
     problems.push(...checkNeeds(plan, plans));
   }
   return problems;
-}
-
-/** Sorts by source position, so that a problem is reported at the second of two operations. */
-function inSourceOrder({ operations }: ServicePlan): ServicePlan['operations'] {
-  const lineOf = ({ operation }: ServicePlan['operations'][number]): number =>
-    operation.file.locate(operation.pointer).line;
-  return [...operations].sort((a, b) => lineOf(a) - lineOf(b));
 }
 
 /** `needs` of a resource: `service/Tag`. */

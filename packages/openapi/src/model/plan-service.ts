@@ -21,6 +21,8 @@ export interface PlannedOperation {
   pathItem: Cursor;
   operation: Cursor;
   tag?: string;
+  /** Its place in the order of the source, counted from 0. */
+  index: number;
 }
 
 /** A document and its planned pages, with enough data to link to the pages before they are built. */
@@ -86,7 +88,7 @@ function planOperations(
   const writtenId = ({ operation }: { operation: Cursor }) => text(child(operation, 'operationId'));
   // `/a` and `/A`, `/a/b` and `/a-b` give the same slug, but are different paths.
   const ids = new AnchorSet(all.flatMap((written) => writtenId(written) ?? []));
-  return all.map(({ template, method, pathItem, operation, webhook }) => {
+  return all.map(({ template, method, pathItem, operation, webhook }, index) => {
     const operationId = writtenId({ operation }) ?? ids.claim(slugOf(`${method} ${template}`));
     const wanted = slugOf(text(child(operation, 'x-seca-slug')) ?? operationId);
     const slug = names?.claim(wanted) ?? wanted;
@@ -100,7 +102,7 @@ function planOperations(
       webhook,
     });
     const [tag] = texts(child(operation, 'tags'));
-    return { link, pathItem, operation, tag };
+    return { link, pathItem, operation, tag, index };
   });
 }
 
@@ -114,15 +116,12 @@ function inOrder(operations: PlannedOperation[], tags: readonly Cursor[]): Plann
   const names = tags.map((tag) => text(child(tag, 'name')));
   const unlisted = operations.map(({ tag }) => tag).filter((tag) => !names.includes(tag));
   const order = [...names, ...unlisted];
-  return operations
-    .map((planned, index) => ({ planned, index }))
-    .sort(
-      (a, b) =>
-        order.indexOf(a.planned.tag) - order.indexOf(b.planned.tag) ||
-        rankOf(a.planned.link) - rankOf(b.planned.link) ||
-        a.index - b.index,
-    )
-    .map(({ planned }) => planned);
+  return operations.sort(
+    (a, b) =>
+      order.indexOf(a.tag) - order.indexOf(b.tag) ||
+      rankOf(a.link) - rankOf(b.link) ||
+      a.index - b.index,
+  );
 }
 
 function rankOf({ method, template, webhook }: OperationLink): number {

@@ -193,8 +193,8 @@ export interface OperationPage {
   schemas: Record<SchemaId, SchemaNode>;
   /** The fields of all bodies, parameters and headers that the page describes (`field-trees.ts`). */
   fieldTrees: Record<string, FieldTree>;
-  /** Position of the operation: file relative to the site's folder and 1-based line. */
-  source: { file: string; line: number };
+  /** File of the operation, relative to the site's folder. */
+  source: string;
 }
 
 /** The release since which a place exists, and its changes, if they are later than its first known state. */

@@ -33,9 +33,9 @@ export function linkHomes(pages: readonly ReferencePage[]): ReferencePage[] {
 
   const places = new Map<string, Place[]>();
   for (const page of operations) {
-    if (!origins.has(page.source.file)) continue;
+    if (!origins.has(page.source)) continue;
     for (const place of placesOf(page)) {
-      getOrInsert(places, keyOf(page.source.file, place.field.schema), () => []).push(place);
+      getOrInsert(places, keyOf(page.source, place.field.schema), () => []).push(place);
     }
   }
   for (const found of places.values()) found.sort((a, b) => a.rank - b.rank);

@@ -115,7 +115,7 @@ function resourcePage(
     ...nameOf(operations),
     limits: body ? limitsOf(body) : [],
     errors: errorsOf(operations),
-    source: first.source.file,
+    source: first.source,
   };
 }
 
