@@ -80,7 +80,7 @@ function withResources(
     const releasesOf = releasesOfResource([...areas, ...all.changes], releases);
     return {
       ...resource,
-      ...(history && { history }),
+      history,
       ...(releasesOf.length > 0 && { releases: releasesOf }),
     };
   });

@@ -57,8 +57,8 @@ export function historyJson(options: HistoryFilesOptions): string {
       page: address(releasePath(release)),
       changes: release.changes.map((change) => ({
         ...recordOf(ofChange, change, release),
-        ...(change.from !== undefined && { from: change.from }),
-        ...(change.to !== undefined && { to: change.to }),
+        from: change.from,
+        to: change.to,
       })),
     };
   });

@@ -1,7 +1,6 @@
 import { type Cursor, child, isObject, members, problemAt, text } from '@seca/openapi/load/cursor';
 import type { Problem } from '@seca/openapi/load/problem';
 import { slugOf } from '@seca/openapi/model/anchors';
-import { defined } from '@seca/openapi/model/defined';
 import { clientAction } from './client-action';
 import type { Facts } from './table/types';
 import { breakingReasons, type Change, type ChangeSide, changedThings, changeKinds } from './types';
@@ -92,7 +91,7 @@ export function readChange(
     report(entry, `The breaking change of ${place} has no action for clients.`, 'Add `action`.');
   }
   const from = side(child(entry, 'from'));
-  const change = defined<Change>({
+  const change: Change = {
     id: claimId(context, service, place, what, kind),
     release: context.release,
     kind,
@@ -111,7 +110,7 @@ export function readChange(
     source,
     notInTable: child(entry, 'notInTable').value === true,
     written: { file: entry.file.path, ...entry.file.locate(entry.pointer) },
-  });
+  };
   return { change, problems };
 }
 

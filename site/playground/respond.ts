@@ -19,7 +19,7 @@ export function respond(
   user: string,
 ): ProviderResponse {
   const { expired } = users.find(({ subject }) => subject === user) ?? {};
-  const token = tokenFor({ subject: user, ...(expired && { expired }) });
+  const token = tokenFor({ subject: user, expired });
   const authorization = user === '' ? undefined : `Bearer ${token}`;
   return handle(provider, {
     ...request,

@@ -31,7 +31,7 @@ export function rowMaker(operations: readonly FullOperation[]) {
       state: conditions[0]?.state ?? '',
       ...(typeof powerState === 'string' && { power: powerState }),
       createdAt,
-      ...(page !== undefined && { page }),
+      page,
       ...(deletion && { deletion: requestOf(deletion.operation.ref, deletion.path) }),
     };
   };
@@ -55,7 +55,7 @@ function targetOf({ type, key, names: { tenant, workspace } }: Stored): Referenc
   ].join('/');
   return {
     provider: collectionOf(type),
-    ...(tenant !== undefined && { tenant }),
+    tenant,
     ...(workspace !== undefined && !isWorkspace && { workspace }),
     resource: key.slice(container.length + 1),
   };

@@ -123,11 +123,11 @@ export class Session implements Calls {
       return {
         status,
         headers: response.headers,
-        ...(response.body !== undefined && { body: response.body }),
+        body: response.body,
         duration: performance.now() - start,
         user: user === '' ? 'nobody' : user,
         preparations,
-        ...(failure && { failure: failure.reason }),
+        failure: failure?.reason,
         ...(isChange && { resource: target.replace(/\/(?:start|stop|restart)$/, '') }),
       };
     });
@@ -242,7 +242,7 @@ export class Session implements Calls {
       onChange: () => {
         this.#isChanged = true;
       },
-      ...(snapshot && { snapshot }),
+      snapshot,
     });
   }
 

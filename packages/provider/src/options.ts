@@ -90,7 +90,7 @@ export function parseOptions(args: readonly string[]): Options | 'help' {
       text('speed') === 'instant'
         ? Number.POSITIVE_INFINITY
         : number('speed', 10, { least: 0.001, most: 1_000_000 }),
-    ...(profile && { profile }),
+    profile,
     seed: number('seed', 1, { least: 0, most: 2 ** 32 - 1, whole: true }),
     failRate: number('fail', 0, { least: 0, most: 1 }),
     latency: number('latency', 0, { least: 0, most: 600_000 }),

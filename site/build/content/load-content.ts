@@ -221,8 +221,8 @@ async function complete(root: string, pages: readonly PageSource[]): Promise<Pag
     const lastUpdated = page.source && changes.get(page.source);
     return {
       ...page,
-      ...(permanentPath && { permanentPath }),
-      ...(lastUpdated && { lastUpdated }),
+      permanentPath,
+      lastUpdated,
     };
   });
 }

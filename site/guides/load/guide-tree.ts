@@ -166,7 +166,7 @@ function codeBlock(
       {
         html: highlight(node.value, language, markedLines, findValues(node.value, values)),
         label: node.lang ? languageLabel(language) : '',
-        ...(title !== undefined && { title }),
+        title,
       },
       [],
     );

@@ -80,7 +80,7 @@ export function parseStep(block: Code, facts: GuideContext): Step {
         ...request.headers.filter(([name]) => name === 'Content-Type' && body !== undefined),
       ],
       ...(body !== undefined && { body: { mediaType: 'application/json', value: body } }),
-      ...(show !== undefined && { show }),
+      show,
       until: wait && polled ? { url: urlOf(polled), ...wait } : null,
     },
     requests: [
@@ -89,7 +89,7 @@ export function parseStep(block: Code, facts: GuideContext): Step {
         path,
         ...(query !== '' && { query: Object.fromEntries(new URLSearchParams(query)) }),
         ...(Object.keys(headers).length > 0 && { headers }),
-        ...(body !== undefined && { body }),
+        body,
         ...(status !== undefined && { status: Number(status) }),
         ...(/\ball-pages\b/.test(block.meta ?? '') && { allPages: true as const }),
       },

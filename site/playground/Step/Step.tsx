@@ -15,11 +15,7 @@ export function Step({ children, 'data-requests': requests, ...props }: Props) {
   return (
     <div {...props}>
       {children}
-      <Run
-        kind="step"
-        requests={JSON.parse(requests)}
-        {...(hasStepsBefore && { hasStepsBefore })}
-      />
+      <Run kind="step" requests={JSON.parse(requests)} hasStepsBefore={hasStepsBefore} />
     </div>
   );
 }

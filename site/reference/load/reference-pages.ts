@@ -75,7 +75,7 @@ function referencePage(
         path,
         title,
       }));
-      const data = { ...compact, ...(resourceLink && { resourceLink }), howToGuides };
+      const data = { ...compact, resourceLink, howToGuides };
       return { content: { kind: 'operation', data }, toc: operationContents(page) };
     },
     ownToc: true,

@@ -9,7 +9,6 @@ import {
 import { buildEncoding } from './build-encoding';
 import { buildLinks } from './build-links';
 import { buildExamples, buildHeaders, schemaOf } from './build-parameters';
-import { defined } from './defined';
 import type { OperationContext } from './operation-context';
 import { reasonPhrase } from './reason-phrases';
 import { richText, richTextOf } from './rich-text';
@@ -22,12 +21,12 @@ export function buildRequestBody(
   const written = child(operation, 'requestBody');
   if (!isObject(written.value)) return undefined;
   const body = context.resolver.follow(written);
-  return defined<RequestBody>({
+  return {
     anchor: context.anchors.claim(requestBodyAnchor),
     required: child(body, 'required').value === true,
     description: richTextOf(child(body, 'description').value),
     content: buildMediaTypes(child(body, 'content'), requestPrefix, context, encodingOf(context)),
-  });
+  };
 }
 
 const encodingOf = (context: OperationContext) => (media: Cursor, anchor: string) =>
@@ -46,7 +45,7 @@ export function buildResponses(
     .sort(([a], [b]) => Number(b === first) - Number(a === first) || orderOf(a) - orderOf(b))
     .map(([status, written]) => {
       const response = context.resolver.follow(written);
-      return defined<ResponseInfo>({
+      return {
         status,
         reason: reasonPhrase(status),
         anchor: context.anchors.claim(responseAnchor(status)),
@@ -60,7 +59,7 @@ export function buildResponses(
         ),
         links: buildLinks(response, context),
         error: buildError(status, response, child(causes, status)),
-      });
+      };
     });
 }
 
@@ -68,12 +67,12 @@ export function buildResponses(
 function buildError(status: string, response: Cursor, causes: Cursor): ErrorInfo | undefined {
   const about = child(response, 'x-seca-error');
   if (!isObject(about.value) && !/^[45]/.test(status)) return undefined;
-  return defined<ErrorInfo>({
+  return {
     status,
     title: text(child(about, 'title')) ?? (reasonPhrase(status) || 'Error'),
     type: text(child(about, 'type')),
     causes: texts(causes).map((cause) => richText(cause)),
-  });
+  };
 }
 
 /** By code; a range after the codes in it, `default` last. */
@@ -102,14 +101,14 @@ function buildMediaTypes(
     // The anchors of the first media type's fields are directly below the anchor of the body.
     const anchor =
       index === 0 ? prefix(mediaType, 0) : context.anchors.claim(prefix(mediaType, index));
-    return defined<MediaType>({
+    return {
       mediaType,
       anchor,
       schema: schema && context.schemas.build(schema),
       stream: (schema && schema !== whole) || undefined,
       encoding: encodingOf?.(media, anchor),
       examples: buildExamples(media, context),
-    });
+    };
   });
 }
 

@@ -4,7 +4,6 @@ import { AnchorSet, callbackAnchor, insideCallback } from './anchors';
 import { buildRequestBody, buildResponses } from './build-bodies';
 import { buildParameters } from './build-parameters';
 import { requirementsOf, writtenServers } from './build-security';
-import { defined } from './defined';
 import { externalDocsOf } from './external-docs';
 import type { OperationContext } from './operation-context';
 import { richTextOf } from './rich-text';
@@ -81,7 +80,7 @@ function buildCallback(
   });
   const requestBody = buildRequestBody(request, context);
   const security = child(request, 'security');
-  return defined<Callback>({
+  return {
     ...known,
     operationId: text(child(request, 'operationId')),
     title: bothOf(text(child(request, 'summary')), text(child(pathItem, 'summary')), ' · '),
@@ -107,7 +106,7 @@ function buildCallback(
         content: response.content.map(insideMedia),
       }),
     ),
-  });
+  };
 }
 
 /** The description of the request and that of its path, which applies to all requests there. */

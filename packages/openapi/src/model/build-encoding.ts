@@ -1,7 +1,6 @@
 import { type Cursor, child, isObject, items, members, text } from '../load/cursor';
 import { partHeaderAnchor } from './anchors';
 import { buildHeaders } from './build-parameters';
-import { defined } from './defined';
 import type { OperationContext } from './operation-context';
 import type { PartEncoding } from './types';
 
@@ -20,7 +19,7 @@ export function buildEncoding(
   const parts = [...partsOf(media, '')]
     .map(([name, encoding]) => {
       const explode = child(encoding, 'explode').value;
-      return defined<PartEncoding>({
+      return {
         name,
         contentType: text(child(encoding, 'contentType')),
         style: text(child(encoding, 'style')),
@@ -31,9 +30,12 @@ export function buildEncoding(
           (header) => partHeaderAnchor(prefix, name, header),
           context,
         ),
-      });
+      };
     })
-    .filter(({ headers, ...part }) => headers.length > 0 || Object.keys(part).length > 1);
+    .filter(
+      ({ headers, ...part }) =>
+        headers.length > 0 || Object.values(part).some((fact, at) => at > 0 && fact !== undefined),
+    );
   return parts.length > 0 ? parts : undefined;
 }
 

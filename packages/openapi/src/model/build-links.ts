@@ -1,6 +1,5 @@
 import { type Cursor, child, members, text } from '../load/cursor';
 import { splitPointer } from '../load/pointer';
-import { defined } from './defined';
 import { toJson } from './json';
 import type { OperationContext } from './operation-context';
 import { richTextOf } from './rich-text';
@@ -16,7 +15,7 @@ export function buildLinks(
     const target = text(child(link, 'operationId')) ?? text(child(link, 'operationRef'));
     const operation = target === undefined ? undefined : operationOf(target, context);
     const { value: body } = child(link, 'requestBody');
-    return defined<ResponseLink>({
+    return {
       name,
       description: richTextOf(child(link, 'description').value),
       operation,
@@ -26,7 +25,7 @@ export function buildLinks(
         value: toJson(value),
       })),
       requestBody: body === undefined ? undefined : { value: toJson(body) },
-    });
+    };
   });
   return links.length > 0 ? links : undefined;
 }

@@ -7,7 +7,6 @@ import { buildCallbacks } from './build-callbacks';
 import { buildParameters } from './build-parameters';
 import type { SchemaBuilder } from './build-schema';
 import { buildSecurity, buildServers } from './build-security';
-import { defined } from './defined';
 import { externalDocsOf } from './external-docs';
 import { withFieldTrees } from './field-trees';
 import type { OperationContext } from './operation-context';
@@ -52,12 +51,12 @@ export function buildOwnParts(
   const parameters = buildParameters(pathItem, operation, context);
   const responses = buildResponses(operation, link.method, context);
   const callbacks = buildCallbacks(operation, context);
-  const parts = defined<Omit<OwnParts, 'schemas' | 'fieldTrees'>>({
+  const parts: Omit<OwnParts, 'schemas' | 'fieldTrees'> = {
     parameters,
     requestBody,
     responses,
     callbacks,
-  });
+  };
   return withFieldTrees({ ...parts, schemas: reachableSchemas(parts, schemas.nodes) });
 }
 
@@ -79,7 +78,7 @@ export function buildOperationPage(
   const at = siblings.indexOf(planned);
   const { parameters, requestBody, responses, callbacks, schemas, fieldTrees } = parts;
 
-  return defined<OperationPage>({
+  return {
     kind: 'operation',
     id: link.path.slice('/docs/'.length),
     path: link.path,
@@ -119,7 +118,7 @@ export function buildOperationPage(
     schemas,
     fieldTrees,
     source: operation.file.path,
-  });
+  };
 }
 
 /** The operation's own value; undefined if it equals that of the document. */
@@ -162,12 +161,12 @@ function buildCompletion(
   const written = child(operation, 'x-seca-completion');
   if (!isObject(written.value)) return undefined;
   const poll = child(written, 'poll');
-  return defined<Completion>({
+  return {
     mode: written.value.mode === 'accepted' ? 'accepted' : 'synchronous',
     states: texts(child(written, 'states')),
     description: richTextOf(written.value.description),
     poll: poll.value === undefined ? undefined : findOperation(poll, plan, site),
-  });
+  };
 }
 
 /** `operationId` of the same service or `service/operationId`; reports one that does not exist. */

@@ -1,6 +1,5 @@
 import { type Cursor, child, isObject, items, members, problemAt, text } from '../load/cursor';
 import { parameterAnchor, parameterGroupAnchor } from './anchors';
-import { defined } from './defined';
 import { toJson } from './json';
 import type { OperationContext } from './operation-context';
 import { richTextOf } from './rich-text';
@@ -88,7 +87,7 @@ function buildParameter(
   const style = text(child(parameter, 'style'));
   const { value: explode } = child(parameter, 'explode');
   const explodesByDefault = (style ?? defaultStyle[place]) === 'form';
-  return defined<Parameter>({
+  return {
     name,
     place,
     anchor: context.anchors.claim(anchor),
@@ -103,7 +102,7 @@ function buildParameter(
     allowEmptyValue: child(parameter, 'allowEmptyValue').value === true || undefined,
     mediaType: content?.[0],
     examples: buildExamples(content ? context.resolver.follow(content[1]) : parameter, context),
-  });
+  };
 }
 
 /** The schema of a media type, parameter or header. */
@@ -124,13 +123,13 @@ export function buildExamples(holder: Cursor, context: OperationContext): Exampl
     return value === undefined && externalValue === undefined
       ? []
       : [
-          defined<Example>({
+          {
             name,
             summary: text(child(example, 'summary')),
             description: richTextOf(child(example, 'description').value),
             value: value === undefined ? undefined : toJson(value),
             externalValue: value === undefined ? externalValue : undefined,
-          }),
+          },
         ];
   });
   if (named.length > 0) return named;

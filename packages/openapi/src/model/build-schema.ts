@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Cursor, child, isObject, items, placeOf } from '../load/cursor';
 import type { LoadedDocument } from '../load/load-document';
-import { defined } from './defined';
 import { buildDiscriminator, chosenBy, implicitVariants, type Variant } from './discriminator';
 import { externalDocsOf } from './external-docs';
 import { toJson } from './json';
@@ -38,11 +37,11 @@ export class SchemaBuilder {
       const { merged, rest } = splitMergeable(parts);
       const node = this.#node(id, this.#nameOf(followed), merged, rest);
       const [only] = followed.length === 1 ? followed : [];
-      return defined<SchemaNode>({
+      return {
         ...node,
         origin: only && originOf(only, this.document),
         chosenBy: only && chosenBy(only, parts, this.document),
-      });
+      };
     });
   }
 
@@ -115,7 +114,7 @@ export class SchemaBuilder {
     }));
     const additional = this.#additional(schema);
 
-    return defined<SchemaNode>({
+    return {
       id,
       name,
       title: schema.text('title'),
@@ -171,7 +170,7 @@ export class SchemaBuilder {
       contentSchema: one('contentSchema'),
       xml: xmlOf(schema),
       externalDocs: externalDocsOf(schema.nearest('externalDocs')),
-    });
+    };
   }
 
   /** @param isWhole whether no further part can describe a property */

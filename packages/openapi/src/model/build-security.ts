@@ -1,6 +1,5 @@
 import { type Cursor, child, isObject, items, members, text, texts } from '../load/cursor';
 import type { LoadedDocument } from '../load/load-document';
-import { defined } from './defined';
 import { richTextOf } from './rich-text';
 import type { OAuthFlow, SecurityRequirement, SecurityScheme, Server } from './types';
 
@@ -46,7 +45,7 @@ function declaredSchemes({ root }: SchemeSource): Cursor {
 
 function buildScheme(name: string, scopes: string[], document: SchemeSource): SecurityScheme {
   const scheme = document.resolver.follow(child(declaredSchemes(document), name));
-  return defined<SecurityScheme>({
+  return {
     name,
     type: text(child(scheme, 'type')) ?? 'unknown',
     scheme: text(child(scheme, 'scheme')),
@@ -57,25 +56,24 @@ function buildScheme(name: string, scopes: string[], document: SchemeSource): Se
     openIdConnectUrl: text(child(scheme, 'openIdConnectUrl')),
     flows: flowsOf(scheme),
     description: richTextOf(child(scheme, 'description').value),
-  });
+  };
 }
 
 /** The flows of OAuth 2.0; undefined if there are none. */
 function flowsOf(scheme: Cursor): OAuthFlow[] | undefined {
   const flows = members(child(scheme, 'flows'))
     .filter(([name, { value }]) => isObject(value) && !name.startsWith('x-'))
-    .map(([name, flow]) =>
-      defined<OAuthFlow>({
-        name,
-        authorizationUrl: text(child(flow, 'authorizationUrl')),
-        deviceAuthorizationUrl: text(child(flow, 'deviceAuthorizationUrl')),
-        tokenUrl: text(child(flow, 'tokenUrl')),
-        refreshUrl: text(child(flow, 'refreshUrl')),
-        scopes: members(child(flow, 'scopes')).map(([scope, { value }]) =>
-          defined<OAuthFlow['scopes'][number]>({ name: scope, description: richTextOf(value) }),
-        ),
-      }),
-    );
+    .map(([name, flow]) => ({
+      name,
+      authorizationUrl: text(child(flow, 'authorizationUrl')),
+      deviceAuthorizationUrl: text(child(flow, 'deviceAuthorizationUrl')),
+      tokenUrl: text(child(flow, 'tokenUrl')),
+      refreshUrl: text(child(flow, 'refreshUrl')),
+      scopes: members(child(flow, 'scopes')).map(([scope, { value }]) => ({
+        name: scope,
+        description: richTextOf(value),
+      })),
+    }));
   return flows.length > 0 ? flows : undefined;
 }
 
@@ -92,18 +90,14 @@ export function writtenServers(...holders: Cursor[]): Server[] | undefined {
   if (!list) return undefined;
   return items(list)
     .filter(({ value }) => isObject(value))
-    .map((server) =>
-      defined<Server>({
-        url: text(child(server, 'url')) ?? '/',
-        description: richTextOf(child(server, 'description').value),
-        variables: members(child(server, 'variables')).map(([name, variable]) =>
-          defined<Server['variables'][number]>({
-            name,
-            default: text(child(variable, 'default')) ?? '',
-            enum: texts(child(variable, 'enum')),
-            description: richTextOf(child(variable, 'description').value),
-          }),
-        ),
-      }),
-    );
+    .map((server) => ({
+      url: text(child(server, 'url')) ?? '/',
+      description: richTextOf(child(server, 'description').value),
+      variables: members(child(server, 'variables')).map(([name, variable]) => ({
+        name,
+        default: text(child(variable, 'default')) ?? '',
+        enum: texts(child(variable, 'enum')),
+        description: richTextOf(child(variable, 'description').value),
+      })),
+    }));
 }

@@ -1,6 +1,5 @@
 import { type Cursor, child, isObject, text } from '../load/cursor';
 import { buildSecurity, buildServers, unrequiredSchemes } from './build-security';
-import { defined } from './defined';
 import { externalDocsOf } from './external-docs';
 import type { ServicePlan } from './plan-service';
 import { resourceLabel } from './resource-label';
@@ -24,7 +23,7 @@ export function buildServicePage(
     ...pages.map((page) => page.security),
     ...pages.flatMap(({ callbacks = [] }) => callbacks.map((callback) => callback.security ?? [])),
   ];
-  return defined<ServicePage>({
+  return {
     kind: 'service',
     id: service.path.slice('/docs/'.length),
     path: service.path,
@@ -43,7 +42,7 @@ export function buildServicePage(
     errors: errorsOf(pages),
     downloads: { yaml: `/openapi/${group}.yaml`, json: `/openapi/${group}.json` },
     values: [],
-  });
+  };
 }
 
 /** A resource for each declared tag. If there are any, also a resource for each tag that only operations have. */
@@ -71,7 +70,7 @@ function buildResource(tag: Cursor, plan: ServicePlan): ResourceInfo {
   const name = text(child(tag, 'name')) ?? '';
   const about = child(tag, 'x-seca-resource');
   const scope = isObject(about.value) ? about.value.scope : undefined;
-  return defined<ResourceInfo>({
+  return {
     name,
     label: isObject(about.value) ? resourceLabel(name) : name,
     kind: text(child(about, 'kind')),
@@ -84,7 +83,7 @@ function buildResource(tag: Cursor, plan: ServicePlan): ResourceInfo {
     tagKind: text(child(tag, 'kind')),
     externalDocs: externalDocsOf(child(tag, 'externalDocs')),
     operations: operationsOf(name, plan),
-  });
+  };
 }
 
 /** Each error type once, by status; the pages of the operations have its causes. */

@@ -4,7 +4,6 @@ import { type Cursor, child, isObject, items, text, texts } from '../load/cursor
 import type { LoadedDocument } from '../load/load-document';
 import { operationsOf, webhooksOf } from '../load/operations';
 import { AnchorSet, slugOf } from './anchors';
-import { defined } from './defined';
 import type { OperationLink, ServiceInfo } from './types';
 
 /** A spec group: an OpenAPI file and the folder of the pages made from it. */
@@ -55,7 +54,7 @@ export function planService(
   // Unique names are a rule of this project; a third-party document is accepted unchanged.
   const isForeign = !isObject(about.value);
   const locality = text(child(about, 'locality'));
-  const service = defined<ServiceInfo>({
+  const service: ServiceInfo = {
     group: name,
     title: text(child(info, 'title')) ?? group.label,
     layer: segments[0] ?? '',
@@ -64,7 +63,7 @@ export function planService(
     provider: text(child(about, 'provider')),
     locality: locality === 'global' || locality === 'regional' ? locality : undefined,
     path: `/${folder}/${key}`,
-  });
+  };
   const tags = items(child(root, 'tags')).filter(({ value }) => isObject(value));
   const operations = inOrder(
     planOperations(document, folder, isForeign ? new AnchorSet([key]) : undefined),
@@ -92,7 +91,7 @@ function planOperations(
     const operationId = writtenId({ operation }) ?? ids.claim(slugOf(`${method} ${template}`));
     const wanted = slugOf(text(child(operation, 'x-seca-slug')) ?? operationId);
     const slug = names?.claim(wanted) ?? wanted;
-    const link = defined<OperationLink>({
+    const link: OperationLink = {
       operationId,
       title: text(child(operation, 'summary')) ?? titleOf(operationId),
       method,
@@ -100,7 +99,7 @@ function planOperations(
       path: `/${folder}/${slug}`,
       deprecated: child(operation, 'deprecated').value === true,
       webhook,
-    });
+    };
     const [tag] = texts(child(operation, 'tags'));
     return { link, pathItem, operation, tag, index };
   });

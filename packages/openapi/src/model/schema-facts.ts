@@ -1,6 +1,5 @@
 import { type Cursor, child, items, members, text, texts } from '../load/cursor';
 import { WrittenNumber } from '../load/written-number';
-import { defined } from './defined';
 import { toJson } from './json';
 import { commonTypes, declaredTypes, typesOfValues } from './json-types';
 import { richText, richTextOf } from './rich-text';
@@ -31,7 +30,7 @@ export function enumOf(schema: MergedSchema, values: unknown[]): EnumValue[] {
   const meanings = schema.all('x-seca-enum');
   return values.map((value) => {
     const meaning = meanings.flatMap((map) => text(child(map, String(value))) ?? [])[0];
-    return defined<EnumValue>({ value: toJson(value), description: richTextOf(meaning) });
+    return { value: toJson(value), description: richTextOf(meaning) };
   });
 }
 

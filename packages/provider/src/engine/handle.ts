@@ -50,7 +50,7 @@ export function handle(provider: Provider, request: ProviderRequest): ProviderRe
       operation.statuses.includes(refusal.status),
     ),
     operation: name,
-    ...(subject !== undefined && { subject }),
+    subject,
   });
   const { failRate = 0, random } = provider.options;
   if (failRate > 0 && random() < failRate) {

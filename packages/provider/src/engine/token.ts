@@ -55,7 +55,7 @@ function read(header: string): Reading {
   }
   // A time before 1970 can be out of the range of Date.
   const expiry = typeof exp === 'number' ? Math.max(0, exp * 1000) : undefined;
-  const reading = { subject: sub, ...(expiry !== undefined && { expiry }) };
+  const reading = { subject: sub, expiry };
   if (readings.size >= 1000) readings.clear();
   readings.set(header, reading);
   return reading;

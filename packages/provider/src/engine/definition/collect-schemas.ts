@@ -81,7 +81,7 @@ function shapeOf(node: SchemaNode, inner: (id: SchemaId) => number): ProviderSch
         message: description.markdown,
       })),
     }),
-    ...(reference && { reference }),
+    reference,
   };
 }
 
