@@ -72,12 +72,12 @@ function withResources(
   const resources = page.resources.map((resource) => {
     const histories = resource.operations.flatMap(({ path }) => historyAt(path) ?? []);
     const { announced, ...all } = resourceHistory(histories);
-    // A schema of another service can be part of a body, as in the activity log.
-    const areas = announced.filter(
-      (it) => it.area !== undefined && it.service === serviceName(page.service.group),
-    );
+    // A schema of another service can be part of a body, as in the activity log, and in drafts all SKUs had one.
+    const isOwn = ({ service }: Change) => service === serviceName(page.service.group);
+    const areas = announced.filter((it) => it.area !== undefined && isOwn(it));
     const history = placeNotes({ ...all, changes: [], announced: areas }, releases);
-    const releasesOf = releasesOfResource([...areas, ...all.changes], releases);
+    const changes = all.changes.filter((it) => isOwn(it) || it.service === 'shared');
+    const releasesOf = releasesOfResource([...areas, ...changes], releases);
     return {
       ...resource,
       history,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readGuideSources } from '../../site/guides/load/load-guides';
-import { builtFile, fileOfPage, sitemapPaths } from '../support/sitemap';
+import { attribute } from '../support/html-tree';
+import { builtFile, elementsOfBuiltPage, fileOfPage, sitemapPaths } from '../support/sitemap';
 
 test('an operation links to the how-to guides that use it, on its page and in its Markdown', async () => {
   const pages = sitemapPaths();
@@ -22,3 +23,19 @@ test('an operation links to the how-to guides that use it, on its page and in it
   }
   expect(linked.size).toBeGreaterThan(10);
 });
+
+test.each([
+  ['usage', 6, 12],
+  ['usage-extensions', 4, 10],
+])(
+  'old links to the steps of %s lead to links to the chapters that have them',
+  (page, from, to) => {
+    const elements = elementsOfBuiltPage(`/docs/content/Examples/${page}`);
+    for (let step = from; step <= to; step++) {
+      const moved = elements.find((element) => attribute(element, 'id') === `step-${step}`);
+      expect(moved && attribute(moved, 'href'), `step ${step}`).toContain(
+        '/docs/content/Examples/',
+      );
+    }
+  },
+);

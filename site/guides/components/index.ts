@@ -4,6 +4,7 @@ import { fieldLink, fieldsTable, limits, valuesTable } from './fields';
 import { fixedFields } from './fixed-fields';
 import { levelsTable } from './levels';
 import { labelConditions, listParametersTable, listParameterValues } from './list-parameters';
+import { moved } from './moved';
 import { operation } from './operation';
 import { permission } from './permission';
 import { picture } from './picture';
@@ -38,6 +39,7 @@ export const guideComponents: ReadonlyMap<string, FactComponent> = new Map<strin
   ['Limits', limits],
   ['ListParameters', listParametersTable],
   ['ListParameterValues', listParameterValues],
+  ['Moved', moved],
   ['Operation', operation],
   ['Permission', permission],
   ['Picture', picture],
