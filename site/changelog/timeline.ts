@@ -129,29 +129,32 @@ function operationHistory(
 }
 
 /**
- * @param found fingerprint of the place in each release, the oldest first; undefined if it did not exist
- * @param about changes of the place; changes that have no effect on it are skipped
+ * The history of a place, for example of a field. With the fingerprints `[undefined, 'a', 'a']`, it exists since the second
+ * of three releases, and a change of the third release is left out, because it had no effect here.
+ *
+ * @param fingerprints of the place in each release, the oldest first; undefined if it did not exist
+ * @param about changes that name the place
  */
 function placeHistory(
   moments: readonly Moment[],
-  found: readonly (string | undefined)[],
+  fingerprints: readonly (string | undefined)[],
   about: readonly Change[],
 ): PlaceHistory {
-  const isTold = (change: Change): boolean => {
+  const isRelevant = (change: Change): boolean => {
     const at = moments.findIndex(({ release }) => release.version === change.release);
     // The release is only announced.
     if (at < 0) return true;
-    if (found[at] === undefined || at === 0) return false;
+    if (fingerprints[at] === undefined || at === 0) return false;
     if (change.notInTable || change.renamedFrom?.includes('.')) return true;
     // A schema that was only renamed has the same requirements.
     if (change.renamedFrom !== undefined) return false;
-    return found[at - 1] !== undefined && found[at - 1] !== found[at];
+    return fingerprints[at - 1] !== undefined && fingerprints[at - 1] !== fingerprints[at];
   };
   const order = (change: Change) =>
     moments.findIndex(({ release }) => release.version === change.release);
-  const relevant = [...new Set(about)].filter(isTold);
+  const relevant = [...new Set(about)].filter(isRelevant);
   return {
-    ...sinceOf(moments, found),
+    ...sinceOf(moments, fingerprints),
     changes: relevant.filter((it) => order(it) >= 0).sort((a, b) => order(b) - order(a)),
     announced: relevant.filter((it) => order(it) < 0),
   };

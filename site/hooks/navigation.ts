@@ -1,7 +1,7 @@
 import { closeMenu, showCurrent } from '../components/Menu/hook';
 import { showNavbar } from '../components/Navbar/hook';
 import { openAround } from './disclosure';
-import { pageEvent } from './page-event';
+import { pageEvent } from './events';
 import { fetchPage, isPage } from './pages';
 import { reveal } from './reveal';
 

@@ -1,9 +1,7 @@
 import { anchorOf } from '@seca/openapi/page/fragment';
 import { decoded } from '@seca/text/decoded';
 import { openAround } from './disclosure';
-
-/** Dispatched when a target is revealed, with its anchor without `#`. */
-export const revealEvent = 'seca:reveal';
+import { revealEvent } from './events';
 
 /**
  * Shows the target of a hash: opens every enclosing `<details>`, marks the target and scrolls to it (`scroll-margin`

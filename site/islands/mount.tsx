@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { pageEvent } from '../hooks/page-event';
+import { pageEvent } from '../hooks/events';
 import { CrashBoundary } from './CrashBoundary';
 
 export interface Island {

@@ -1,6 +1,6 @@
 import type { SearchHit } from '@seca/search/query/index';
 import { closest } from '../hooks/closest';
-import { pageEvent } from '../hooks/page-event';
+import { pageEvent } from '../hooks/events';
 import { reloadFailedStyles, reloadIfReachable } from '../islands/reload';
 import { type DialogParts, findDialog, startDialog } from './dialog';
 import { isComposing } from './is-composing';

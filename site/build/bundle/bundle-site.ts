@@ -42,7 +42,7 @@ export async function bundleSite(
   });
 }
 
-/** Bundles what the reference command renders its pages with, and loads the components. */
+/** Bundles the components of `npm run reference`, and loads them. */
 export async function bundleReference(): Promise<Renderer> {
   return inFolder(async (folder) => {
     const bundled = await runBundler({ task: 'bundleReferenceFiles', folder });

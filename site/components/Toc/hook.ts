@@ -1,8 +1,4 @@
-declare global {
-  interface DocumentEventMap {
-    'seca:section': CustomEvent<string | null>;
-  }
-}
+import { sectionEvent } from '../../hooks/events';
 
 let observer: IntersectionObserver | undefined;
 
@@ -10,7 +6,7 @@ let observer: IntersectionObserver | undefined;
 const edge = 180;
 
 /**
- * Marks the entry of the current section in the table of contents, and dispatches `seca:section` with the ID of the
+ * Marks the entry of the current section in the table of contents, and dispatches `sectionEvent` with the ID of the
  * section for other hooks.
  */
 export function watchToc(): void {
@@ -34,7 +30,7 @@ export function watchToc(): void {
       if (isCurrent) label = link.textContent;
     }
     for (const place of document.querySelectorAll('[data-toc-current]')) place.textContent = label;
-    document.dispatchEvent(new CustomEvent('seca:section', { detail: id }));
+    document.dispatchEvent(new CustomEvent(sectionEvent, { detail: id }));
   };
   // Fires when a heading crosses the upper edge in either direction. The area below the edge is higher than any page:
   // a jump can move a heading across the whole window.

@@ -1,5 +1,5 @@
 import { closest } from '../../hooks/closest';
-import { pageEvent } from '../../hooks/page-event';
+import { pageEvent } from '../../hooks/events';
 import { fillPlace } from './fill-place';
 import { valuesOf } from './page-values';
 import {

@@ -1,6 +1,6 @@
 import { valuesPart } from '@seca/openapi/page/fragment';
 import { closest } from '../../hooks/closest';
-import { pageEvent } from '../../hooks/page-event';
+import { pageEvent } from '../../hooks/events';
 import { onStored, readStored } from '../../hooks/storage';
 import { loadCode, loadIsland } from '../../islands/load';
 import { readerValuesKey } from '../../privacy/storage-keys';

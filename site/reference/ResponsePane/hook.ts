@@ -1,4 +1,5 @@
 import { anchorOf } from '@seca/openapi/page/fragment';
+import { sectionEvent } from '../../hooks/events';
 
 /**
  * Shows the example that the reader chooses. On wide screens, scrolling to the section of a status shows its example. The
@@ -9,7 +10,7 @@ export function startResponsePane(): void {
     if (target instanceof HTMLSelectElement && target.closest('[data-response]')) show(target);
   });
   const isBesideText = matchMedia('(min-width: 1280px)');
-  document.addEventListener('seca:section', ({ detail }) => {
+  document.addEventListener(sectionEvent, ({ detail }) => {
     // On narrow screens the pane is above the text, and another example would shift the text.
     if (!isBesideText.matches) return;
     const id = idOf(detail ?? '');

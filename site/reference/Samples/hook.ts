@@ -1,5 +1,5 @@
 import { closest } from '../../hooks/closest';
-import { revealEvent } from '../../hooks/reveal';
+import { revealEvent } from '../../hooks/events';
 import { onStored, readStored, store } from '../../hooks/storage';
 import { sampleLanguageKey } from '../../privacy/storage-keys';
 

@@ -1,2 +1,0 @@
-/** Dispatched on the document after another page is shown. */
-export const pageEvent = 'seca:page';
