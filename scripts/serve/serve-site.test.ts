@@ -159,7 +159,10 @@ test.each([
   ['/docs?x=y', '/docs/content/intro?x=y'],
   ['/docs/content/intro-3f2?x=y', '/docs/content/intro?x=y'],
   ['/fr', '/fr/'],
+  ['/docs/index.html', '/docs/content/intro'],
   ['//other.example/', '/other.example'],
+  ['/\\other.example/', '/other.example'],
+  ['/a//b///', '/a/b'],
   ['/a/../docs/content/intro/', '/docs/content/intro'],
 ])('%s redirects to %s in one hop', async (target, location) => {
   const { status, headers } = await ask(await serve(), target);

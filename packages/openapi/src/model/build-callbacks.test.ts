@@ -1,13 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addSamples } from '../samples/add-samples';
 import { fixture } from '../testing/documents';
-import { fieldsOf } from './build-field-tree';
 import { buildPages } from './build-pages';
-import { partsOfPage } from './page-parts';
-import type { OperationPage, ServicePage } from './types';
+import type { OperationPage } from './types';
 
-let service: ServicePage;
-let operations: OperationPage[];
 let subscribe: OperationPage;
 
 beforeAll(async () => {
@@ -15,11 +10,9 @@ beforeAll(async () => {
   const document = await fixture('callbacks.yaml');
   const { pages, problems } = buildPages([{ name: 'test.back.v1', group, document }]);
   expect(problems).toEqual([]);
-  const [first, second, ...others] = addSamples(pages);
+  const [first, second] = pages;
   if (first?.kind !== 'service' || second?.kind !== 'operation') throw new Error('no pages');
-  service = first;
   subscribe = second;
-  operations = [second, ...others.filter((page) => page.kind === 'operation')];
 });
 
 describe('callbacks', () => {
@@ -40,25 +33,6 @@ describe('callbacks', () => {
     ]);
   });
 
-  it('have parameters, a body with an example, and responses that are not errors', () => {
-    const [onData, , , , ping, shared] = subscribe.callbacks ?? [];
-    expect(onData).toMatchObject({
-      title: 'New data',
-      description: { markdown: 'Sent for each change.' },
-      deprecated: false,
-      parameters: [{ place: 'header', parameters: [{ name: 'X-Signature', required: true }] }],
-      requestBody: { content: [{ schema: 'Node', examples: [{ generated: true }] }] },
-      responses: [
-        { status: '202' },
-        { status: '410', description: { markdown: 'No longer wanted.' } },
-      ],
-    });
-    expect(onData?.responses.some(({ error }) => error)).toBe(false);
-    expect(ping?.title).toBe('Ping');
-    expect(shared?.deprecated).toBe(true);
-    expect(Object.keys(subscribe.schemas)).toContain('Receipt');
-  });
-
   it('are followed by their own callbacks, without infinite recursion', () => {
     expect(subscribe.callbacks?.map(({ name, after }) => [name, after])).toEqual([
       ['onData', undefined],
@@ -68,57 +42,5 @@ describe('callbacks', () => {
       ['on-data', undefined],
       ['shared', undefined],
     ]);
-  });
-
-  it('have anchors that are unique on the page', () => {
-    const bodies = Object.entries(subscribe.fieldTrees);
-    expect(bodies.map(([anchor]) => anchor)).toEqual([
-      'request',
-      'callback-on-data-post_request',
-      'callback-on-data-post_response-202',
-      'callback-on-receipt-post_request',
-    ]);
-    const fields = bodies.flatMap(([, { tree }]) => [...fieldsOf(tree)]);
-    const all = [
-      ...fields.flatMap(({ anchor, aliases = [] }) => [anchor, ...aliases]),
-      // A body's first media type has the anchor of its response.
-      ...new Set(partsOfPage(subscribe).map(({ anchor }) => anchor)),
-    ];
-    expect(all.filter((anchor, index) => all.indexOf(anchor) !== index)).toEqual([]);
-    expect(all).toContain('callback-on-data-post_request-name');
-    expect(all).toContain('callback-on-data-post_response-410-receipt-number');
-    const again = fields
-      .filter(({ describedAt }) => describedAt)
-      .map((field) => field.describedAt?.href);
-    expect(again).toEqual([
-      '#request-body',
-      '#callback-on-data-post_request-body',
-      '#callback-on-receipt-post_request-body',
-    ]);
-  });
-});
-
-describe('webhooks', () => {
-  it('have a page each, after the operations, without samples', () => {
-    expect(
-      operations.map(({ webhook, template, path, samples }) => [
-        webhook,
-        template,
-        path,
-        samples.length > 0,
-      ]),
-    ).toEqual([
-      [undefined, '/streams', '/docs/api/Test/Back-v1/subscribe', true],
-      [true, 'nodeAdded', '/docs/api/Test/Back-v1/node-added', false],
-      [true, 'nodeRemoved', '/docs/api/Test/Back-v1/post-node-removed', false],
-    ]);
-    expect(operations[1]?.requestBody?.content[0]).toMatchObject({
-      schema: 'Node',
-      examples: [{ generated: true }],
-    });
-  });
-
-  it('are marked in the lists of the service', () => {
-    expect(service.operations.map(({ webhook = false }) => webhook)).toEqual([false, true, true]);
   });
 });
