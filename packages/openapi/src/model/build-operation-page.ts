@@ -21,6 +21,8 @@ import { valueSources } from './value-sources';
 /** Data of other pages that an operation page needs. */
 export interface SiteContext {
   plans: readonly ServicePlan[];
+  /** The operation that reads each path, from `listsByPath`. */
+  lists: ReadonlyMap<string, OperationLink>;
   systemRoles: readonly SystemRole[];
   problems: Problem[];
 }
@@ -112,7 +114,7 @@ export function buildOperationPage(
     related: items(child(operation, 'x-seca-related')).flatMap(
       (related) => findOperation(related, plan, site) ?? [],
     ),
-    sources: valueSources({ ...link, schemas }, site.plans),
+    sources: valueSources({ ...link, schemas }, site),
     previous: siblings[at - 1]?.link,
     next: siblings[at + 1]?.link,
     schemas,

@@ -13,6 +13,7 @@ import {
 } from './plan-service';
 import type { SystemRole } from './system-roles';
 import type { ReferencePage } from './types';
+import { listsByPath } from './value-sources';
 
 /** The pages of all documents: each service's introduction, then its operations in sidebar order. */
 export function buildPages(
@@ -28,9 +29,10 @@ export function buildPages(
     ...checkRelated(plans),
     ...services.flatMap((service) => service.problems),
   ];
+  const site = { plans, lists: listsByPath(plans), systemRoles, problems };
   const pages = services.flatMap(({ plan, operations: planned }): ReferencePage[] => {
     const operations = planned.map(({ planned: one, parts }) =>
-      buildOperationPage(one, parts, plan, { plans, systemRoles, problems }),
+      buildOperationPage(one, parts, plan, site),
     );
     return [buildServicePage(plan, operations, plans), ...operations];
   });

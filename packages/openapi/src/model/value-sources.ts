@@ -1,4 +1,3 @@
-import { getOrInsert } from '@seca/text/get-or-insert';
 import type { ServicePlan } from './plan-service';
 import { referenceKey } from './reference-key';
 import type { OperationLink, SchemaNode, ValueSources } from './types';
@@ -17,7 +16,7 @@ interface Consumer {
  */
 export function valueSources(
   { method, template, schemas }: Consumer,
-  plans: readonly ServicePlan[],
+  { plans, lists }: { plans: readonly ServicePlan[]; lists: ReadonlyMap<string, OperationLink> },
 ): ValueSources {
   const sources: ValueSources = { parameters: {}, references: {} };
   const segments = template.split('/');
@@ -26,7 +25,7 @@ export function valueSources(
     // The creator of a resource chooses its name.
     if (name === undefined || (method === 'PUT' && index === segments.length - 1)) continue;
     const collection = segments.slice(0, index).join('/');
-    const list = listsOf(plans).get(withoutNames(collection));
+    const list = lists.get(withoutNames(collection));
     if (list) sources.parameters[name] = list;
   }
   for (const { reference } of Object.values(schemas)) {
@@ -53,17 +52,13 @@ function listOf(
   return undefined;
 }
 
-const known = new WeakMap<readonly ServicePlan[], ReadonlyMap<string, OperationLink>>();
-
-/** The operation that reads each path, or the first of several. Computed once for all operations. */
-function listsOf(plans: readonly ServicePlan[]): ReadonlyMap<string, OperationLink> {
-  return getOrInsert(known, plans, () => {
-    const reading = plans
-      .flatMap(({ operations }) => operations)
-      .filter(({ link }) => link.method === 'GET');
-    // In reverse order, so that the first operation takes precedence.
-    return new Map(reading.reverse().map(({ link }) => [withoutNames(link.template), link]));
-  });
+/** The operation that reads each path, or the first of several. */
+export function listsByPath(plans: readonly ServicePlan[]): ReadonlyMap<string, OperationLink> {
+  const reading = plans
+    .flatMap(({ operations }) => operations)
+    .filter(({ link }) => link.method === 'GET');
+  // In reverse order, so that the first operation takes precedence.
+  return new Map(reading.reverse().map(({ link }) => [withoutNames(link.template), link]));
 }
 
 /** Services have their own versions (`/v1`, `/v1beta1`) and parameter names. */
