@@ -59,7 +59,7 @@ function Document() {
         </a>
         <AnnouncementBar />
         <Navbar />
-        <div className="layout" data-layout="">
+        <div className="layout">
           <Menu />
           {/* The ID contains a capital letter, so it can't collide with the ID of a heading. */}
           <main id="mainContent" tabIndex={-1}>

@@ -24,7 +24,7 @@ export class CrashBoundary extends Component<Props, State> {
     // The fallback for a thrown value without a message.
     if (text === undefined) return <p role="alert">This page crashed</p>;
     return (
-      <div role="alert" data-crash="">
+      <div role="alert">
         <h2>This page crashed.</h2>
         <button type="button" onClick={() => this.setState({ failure: undefined })}>
           Try again

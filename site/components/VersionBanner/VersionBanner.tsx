@@ -10,7 +10,7 @@ export function VersionBanner() {
   const [current] = site.versions.filter(({ isLast }) => isLast);
   const href = site.base + newest.path.slice(1);
   return (
-    <p className={styles.banner} role="note" data-old-version="">
+    <p className={styles.banner} role="note">
       This page describes version {currentVersion(site, page).label}.{' '}
       {newest.isSame ? (
         // The hook keeps the query and the hash, and remembers the version.

@@ -36,7 +36,6 @@ function Drawer({ onClose, children }: { onClose: () => void; children: ReactNod
       role="dialog"
       aria-labelledby={id}
       className={styles.drawer}
-      data-workbench-drawer=""
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <div className={styles.head}>
