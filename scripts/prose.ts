@@ -25,6 +25,8 @@ const specificationKeys = new Set([
   // Keys of spec/history.
   'action',
   'doubts',
+  'limits',
+  'meaning',
   'evidence',
   'note',
   'title',

@@ -31,8 +31,6 @@ export const areas: readonly Area[] = [
 export const searchTerms: readonly string[] = [
   'packages/search/src/query/actions.ts',
   'packages/search/src/query/stop-words.ts',
-  'packages/search/src/query/synonyms.ts',
   'site/search/records/synonyms.ts',
   'site/search/records/aliases.ts',
-  'site/search/records/synonyms.ts',
 ];

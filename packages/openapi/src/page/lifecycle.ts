@@ -61,7 +61,7 @@ export function transitionsOf(
 export function lifecycleGraph(transitions: readonly Transition[]): string {
   const names = new Set(transitions.flatMap(({ from, to }) => [from, to]));
   const nodes = [...names].map((name) => {
-    if (name === start) return `${name} [label="doesn't exist" class=muted]`;
+    if (name === start) return `${name} [label="absent" class=muted]`;
     if (name === end) return `${name} [label="deleted" class=muted]`;
     return `"${name}"${name === 'active' ? ' [class=accent]' : ''}`;
   });

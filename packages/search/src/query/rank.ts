@@ -1,3 +1,4 @@
+import { getOrInsert } from '@seca/text/get-or-insert';
 import { type Action, shows } from './actions';
 import { fieldWeights, type IndexField } from './fields';
 import type { Query } from './parse-query';
@@ -42,6 +43,13 @@ const kindBoosts: Readonly<Record<HitKind, number>> = {
 /** The title or a name of the document is what was asked for. */
 const calledBoost = 2;
 
+/** Names of a document in terms. */
+interface DocNames {
+  title: readonly string[];
+  /** The title and the other names. */
+  all: readonly string[];
+}
+
 /** The best match of a document for one slot of the query. */
 interface Match {
   score: number;
@@ -60,8 +68,7 @@ export class Ranker {
   readonly #vocabulary: Vocabulary;
   readonly #synonyms: Synonyms;
   readonly #docs: readonly SearchDoc[];
-  readonly #titles = new Map<SearchDoc, readonly string[]>();
-  readonly #called = new Map<SearchDoc, readonly string[]>();
+  readonly #names = new Map<SearchDoc, DocNames>();
 
   constructor(
     postings: Postings,
@@ -90,7 +97,7 @@ export class Ranker {
       const found = this.#score(ref, slots, matches, rarities);
       // biome-ignore lint/plugin: a posting contains only references of documents
       const doc = this.#docs[ref] as SearchDoc;
-      const share = Math.min(1, found.inTitle / Math.max(1, this.#titleOf(doc).length));
+      const share = Math.min(1, found.inTitle / Math.max(1, this.#namesOf(doc).title.length));
       return { ...found, score: found.score * (1 + share) * boostOf(doc) };
     });
     // For one word, hits for the word itself come first.
@@ -183,8 +190,9 @@ export class Ranker {
     const wantsRequirement = /\b(?:requirements?|normative|must|shall)\b/i.test(text);
     return (doc) => {
       let boost = kindBoosts[doc.kind];
-      if (this.#calledOf(doc).some((name) => meant.includes(name))) boost *= calledBoost;
-      if (action !== undefined) boost *= fit(doc.kind, this.#titleOf(doc)[0], action);
+      const names = this.#namesOf(doc);
+      if (names.all.some((name) => meant.includes(name))) boost *= calledBoost;
+      if (action !== undefined) boost *= fit(doc.kind, names.title[0], action);
       if (isPermission && doc.kind === 'operation') boost *= 1.6;
       if (doc.kind === 'requirement' && wantsRequirement) boost *= 2.5;
       if (status !== undefined && doc.status === status) boost *= 2.5;
@@ -192,27 +200,20 @@ export class Ranker {
     };
   }
 
-  /** The title and the other names of a document. */
-  #calledOf(doc: SearchDoc): readonly string[] {
-    const known = this.#called.get(doc);
-    if (known) return known;
-    const called = [
-      this.#titleOf(doc),
-      ...(doc.names ?? []).map((name) => terms(name).filter((term) => !isStopWord(term))),
-    ].map((words) => words.join(' '));
-    this.#called.set(doc, called);
-    return called;
-  }
-
-  /** Words of the title; “create or update” is one action, and the titles of all pages of resources end with “resource”. */
-  #titleOf(doc: SearchDoc): readonly string[] {
-    const known = this.#titles.get(doc);
-    if (known) return known;
-    const all = terms(doc.title).filter((term) => !isStopWord(term));
-    const isUpdate = doc.kind === 'operation' && all[0] === 'create' && all[1] === 'update';
-    const title = isUpdate ? all.slice(1) : doc.kind === 'resource' ? all.slice(0, -1) : all;
-    this.#titles.set(doc, title);
-    return title;
+  #namesOf(doc: SearchDoc): DocNames {
+    return getOrInsert(this.#names, doc, () => {
+      const [whole = [], ...others] = [doc.title, ...(doc.names ?? [])].map((name) =>
+        terms(name).filter((term) => !isStopWord(term)),
+      );
+      // “Create or update” is one action, and the titles of all pages of resources end with “resource”.
+      const isUpdate = doc.kind === 'operation' && whole[0] === 'create' && whole[1] === 'update';
+      const title = isUpdate
+        ? whole.slice(1)
+        : doc.kind === 'resource'
+          ? whole.slice(0, -1)
+          : whole;
+      return { title, all: [title, ...others].map((words) => words.join(' ')) };
+    });
   }
 }
 

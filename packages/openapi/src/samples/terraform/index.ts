@@ -108,7 +108,7 @@ function noteFor(
     return `Terraform deletes the ${one} when you remove its ${resource.type} block from the configuration and apply the change; the provider waits until it is deleted.`;
   }
   const [verb = ''] = page.operationId.split('-');
-  return `The Terraform provider can't ${verb} an instance: ${resource?.type} only reports its power_state.`;
+  return `The Terraform provider cannot ${verb} an instance: ${resource?.type} only reports its power_state.`;
 }
 
 /** Name of the resource in a sentence. */
