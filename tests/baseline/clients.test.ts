@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OperationPage, SchemaNode } from '@seca/openapi/model/types';
 import type { GoSdk } from '@seca/openapi/samples/go/sdk';
-import { typeText } from '@seca/openapi/samples/go/types';
+import { type GoSignature, parseSignature, typeText } from '@seca/openapi/samples/go/types';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { clientPaths, specGroups } from '../../spec/services';
@@ -32,6 +32,23 @@ describe('the client descriptions', () => {
     );
     expect(differences(facts, ours)).toEqual([]);
     expect(ours.size).toBeGreaterThan(450);
+  });
+
+  test('the variants of calls with options are those of the facts', async () => {
+    const { clients } = await standardPages();
+    const text = (one: GoSignature | undefined) =>
+      one && `${one.name} ${one.parameters.map(({ name, type }) => `${name} ${typeText(type)}`)}`;
+    const stated = read('tests/baseline/1.7/clients.yaml').goSdk as unknown as {
+      services: { operations: { operationId: string; variant?: string }[] }[];
+    };
+    const wanted = stated.services.flatMap(({ operations }) =>
+      operations.flatMap(({ variant }) => variant ?? []),
+    );
+    const ours = [...clients.goSdk.calls.values()].flatMap(({ variant }) => variant ?? []);
+    expect(ours.map(text).sort()).toEqual(
+      wanted.map((it) => text(parseSignature(it, 'secapi'))).sort(),
+    );
+    expect(wanted.length).toBeGreaterThan(40);
   });
 });
 

@@ -3,6 +3,17 @@
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 type Node = { [name: string]: Json };
 
+/** The functions that samples call, besides those of the services. */
+const usedHelpers = [
+  'NewListOptions',
+  'WithLimit',
+  'WithLabels',
+  'NewLabelsBuilder',
+  'Equals',
+  'Neq',
+  'Next',
+];
+
 /** The facts in `tests/baseline/1.7/clients.yaml` that our own files also state. */
 export function placesOfFacts(facts: Node): Map<string, string> {
   const go = node(facts.goSdk);
@@ -12,14 +23,19 @@ export function placesOfFacts(facts: Node): Map<string, string> {
   add('module', go.module);
   add('package secapi', node(go.packages).client);
   add('package schema', node(go.packages).schemas);
+  add('package builders', `${go.module}/secapi/builders`);
   for (const signature of list(go.constructors)) {
     const text = String(signature).replace(/^func (\(.*?\) )?/, '');
     add(`function ${nameOf(text)}`, text);
   }
-  const next = list(go.helpers).find((it) => String(it).includes(') Next('));
-  add('function Next', String(next).replace(/^func \(.*?\) /, ''));
+  for (const helper of list(go.helpers)) {
+    const text = String(helper)
+      .replace(/^func (\(.*?\) )?/, '')
+      .replace('(key, value string)', '(key string, value string)');
+    if (usedHelpers.includes(nameOf(text))) add(`function ${nameOf(text)}`, text);
+  }
   const types = { ...node(go.config), ...node(go.clients), ...node(go.types) };
-  // No sample filters a list.
+  // Samples fill it with its methods.
   const { ListOptions: _, ...structs } = types;
   for (const [type, fields] of Object.entries(structs)) addFields(found, type, node(fields));
   for (const each of list(go.services).map(node)) {
@@ -61,12 +77,9 @@ export function placesOfOurs(
   for (const [name, path] of Object.entries(node(go.packages))) {
     add(`package ${name}`, `${go.module}/${path}`);
   }
-  const methods = node(go.methods);
-  for (const signature of [
-    ...list(node(go.functions).secapi),
-    ...list(methods['secapi.GlobalClient']),
-    ...list(methods['secapi.Iterator[T]']),
-  ]) {
+  const { generated: _, ...functions } = node(go.functions);
+  const { 'generated.Response': __, ...methods } = node(go.methods);
+  for (const signature of [functions, methods].flatMap(Object.values).flatMap(list)) {
     add(`function ${nameOf(String(signature))}`, signature);
   }
   for (const [type, fields] of Object.entries(node(node(go.types).secapi))) {

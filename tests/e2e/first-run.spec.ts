@@ -1,4 +1,4 @@
-/** In a new browser, one click on Run succeeds on the page of every operation. */
+/** In a new browser, one click on Run succeeds on the page of every operation, and one click runs all steps of every guide. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -45,5 +45,29 @@ for (const service of services) {
       count += 1;
     }
     expect(count).toBeGreaterThan(0);
+  });
+}
+
+const guides = pages
+  .map(([to]) => to)
+  .filter((to) => /^\/docs\/content\/(?:HowTo|Examples)\//.test(to));
+
+for (const guide of guides) {
+  test(`${guide}: one click runs all steps`, async ({ page }) => {
+    test.slow();
+    await page.goto(guide);
+    const steps = page.locator('[data-step] .playground');
+    const count = await steps.count();
+    expect(count, 'the guide has steps').toBeGreaterThan(0);
+    await forget(page);
+    const last = steps.last();
+    await last.getByRole('button', { name: count > 1 ? /^Run all/ : 'Run' }).click();
+    await expect(last.getByRole('status').first()).toHaveText(/^(?:Done|The response is)/, {
+      timeout: 90_000,
+    });
+    for (const step of await steps.all()) {
+      await expect(step.getByRole('status').first()).toHaveText('Done.');
+      await expect(step.getByRole('listitem').first()).toContainText(/^\d{3} /);
+    }
   });
 }

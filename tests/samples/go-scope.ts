@@ -40,7 +40,7 @@ function methodsOf(type: string, sdk: GoSdk): GoSignature[] {
   return [
     ...(sdk.methods.get(type) ?? []),
     ...(isResponse ? (sdk.methods.get('generated.Response') ?? []) : []),
-    ...calls.flatMap(({ call, waiters }) => [call, ...waiters]),
+    ...calls.flatMap(({ call, variant, waiters }) => [call, variant ?? [], waiters].flat()),
   ];
 }
 

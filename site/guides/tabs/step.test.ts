@@ -51,7 +51,7 @@ test('a sample waits, and prints a part of the response', () => {
   const { codes } = expand(
     block('request="GET compute/tenants/seca/skus?labels=tier%3DD*" show="items[].metadata.name"'),
   );
-  expect(codes.map(({ lang }) => lang)).toEqual(['bash', 'python', 'typescript']);
+  expect(codes.map(({ lang }) => lang)).toEqual(['bash', 'python', 'typescript', 'go']);
   expect(codes[0]?.value).toMatch(
     /\/tenants\/seca\/skus\?labels=tier%3DD\*" [^|]*\| jq '\[\.items\[\]\.metadata\.name\]'$/,
   );
@@ -59,6 +59,7 @@ test('a sample waits, and prints a part of the response', () => {
     '[item["metadata"]["name"] for item in json.load(response)["items"]]',
   );
   expect(codes[2]?.value).toContain('result.items.map((item) => item.metadata.name)');
+  expect(codes[3]?.value).toContain('WithLabels(builders.NewLabelsBuilder().Equals("tier", "D*"))');
 });
 
 test('own programs replace generated samples, and may send several requests', () => {

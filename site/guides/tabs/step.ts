@@ -109,8 +109,8 @@ export function samplesOf(block: Code, { page, sample }: Step, facts: GuideConte
     ['bash', curl],
     ['python', python],
     ['typescript', typescript],
-    // The calls that the writers for Go and Terraform know have neither a query nor headers.
-    ['go', goSdk && isPlain ? go(goSdk) : undefined],
+    ['go', goSdk && go(goSdk)],
+    // What the writer for Terraform knows has neither a query nor headers.
     ['hcl', terraformProvider && isPlain ? terraform(terraformProvider, labelOf) : undefined],
   ];
   const left = optionOf(block.meta, 'without');

@@ -36,11 +36,59 @@ export function callOfClient(
       ? statement('regional, err := global.NewRegionalClient', ['ctx', `"${exampleRegion}"`])
       : []),
   ];
-  const { call } = found;
-  const name = variableOf(call.name);
+  const name = variableOf(found.call.name);
   const results = { GET: `${name}, err :=`, PUT: '_, err =' }[page.method] ?? 'err =';
-  const sent = statement(`${results} ${client}.${call.name}`, parametersOf(call, context));
-  return program([setUp, sent, after(found, context, client, name)], sdk);
+  const { lines, argument } = optionsOf(context, found);
+  const call = argument === undefined ? found.call : found.variant;
+  if (!call) throw new NotInSdkError(`${found.call.name} has no options.`);
+  const parameters = parametersOf(found.call, context);
+  const sent = statement(
+    `${results} ${client}.${call.name}`,
+    argument === undefined ? parameters : [...parameters, argument],
+  );
+  return program([setUp, [...lines, ...sent], after(found, context, client, name)], sdk);
+}
+
+/**
+ * The last argument of a call with a query or a header, and the statements before it.
+ *
+ * @throws NotInSdkError for a parameter that the SDK can't send
+ */
+function optionsOf(
+  { request: { url, headers } }: GoContext,
+  { variant }: GoCall,
+): { lines: string[]; argument?: GoExpression } {
+  const calls = [...new URL(url).searchParams].map(([name, value]) => listOption(name, value));
+  if (calls.length > 0) {
+    return { lines: [`options := secapi.NewListOptions()${calls.join('')}`], argument: 'options' };
+  }
+  const own = headers.filter(([name]) => name !== 'Content-Type');
+  const [header] = own;
+  if (!header) return { lines: [] };
+  const [name, version] = header;
+  const type = variant?.parameters.at(-1)?.type;
+  if (own.length > 1 || name !== 'if-unmodified-since' || type?.kind !== 'pointer') {
+    throw new NotInSdkError(`The header ${name} can't be sent.`);
+  }
+  const members = [{ key: 'IfUnmodifiedSince', value: '&version' }];
+  return {
+    lines: [`version := ${version}`],
+    argument: { type: `&${typeText(type.of)}`, members },
+  };
+}
+
+/** `labels=env=production,tier!=test` → `.WithLabels(builders.NewLabelsBuilder()…)` */
+function listOption(name: string, value: string): string {
+  if (name === 'limit') return `.WithLimit(${value})`;
+  const conditions = value.split(',').map((condition) => {
+    const [, key, operator, wanted] = /^([\w-]+)(!?=)([^=<>]+)$/.exec(condition) ?? [];
+    if (name !== 'labels' || key === undefined || wanted === undefined) {
+      throw new NotInSdkError(`${name}=${value} can't be sent.`);
+    }
+    const method = operator === '=' ? 'Equals' : 'Neq';
+    return `.${method}(${stringLiteral(key)}, ${stringLiteral(wanted)})`;
+  });
+  return `.WithLabels(builders.NewLabelsBuilder()${conditions.join('')})`;
 }
 
 /** The statements after the call. */

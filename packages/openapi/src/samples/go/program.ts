@@ -25,7 +25,9 @@ export function program(paragraphs: readonly (readonly string[])[], sdk: GoSdk):
     .map((lines) => lines.join('\n'))
     .join('\n\n');
   const code = body.replace(/"(?:\\.|[^"\\\n])*"|`[^`]*`/g, '""').replace(/\/\/.*/g, '');
-  const isUsed = (name: string) => new RegExp(`(?<![\\w.])${name}\\.`).test(code);
+  // A variable can have the name of a package, and hides it from there on.
+  const isUsed = (name: string) =>
+    new RegExp(`(?<![\\w.])${name}\\.`).test(code.split(`${name}, err :=`)[0] ?? '');
   const own = Object.entries(library).filter(([name]) => isUsed(name));
   const others = [...sdk.packages].filter(([name]) => isUsed(name));
   const imports = [own, others].map((list) =>

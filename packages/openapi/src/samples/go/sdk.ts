@@ -18,6 +18,8 @@ export interface GoCall {
     | { kind: 'client'; scope: 'GlobalClient' | 'RegionalClient'; field: string }
     | { kind: 'package'; name: string };
   call: GoSignature;
+  /** The same call with options of a list, or with `if-unmodified-since`. */
+  variant?: GoSignature | undefined;
   waiters: GoSignature[];
 }
 
@@ -59,14 +61,15 @@ class SdkReader {
     constants: new Map(),
     calls: new Map(),
   };
+  #module = '';
   /** Names to look up after all names are read. */
   readonly #uses: [name: string, place: Cursor][] = [];
 
   read(root: Cursor): void {
     const { packages, functions, methods, constants } = this.sdk;
-    const module = this.#text(child(root, 'module'));
+    this.#module = this.#text(child(root, 'module'));
     for (const [name, path] of members(child(root, 'packages'))) {
-      packages.set(name, `${module}/${this.#text(path)}`);
+      packages.set(name, `${this.#module}/${this.#text(path)}`);
     }
     const packagesOf = (home: string) => (home === generated ? this.#generated(root) : [home]);
     for (const [home, list] of members(child(root, 'functions'))) {
@@ -134,9 +137,33 @@ class SdkReader {
       this.sdk.calls.set(`${group}/${operation}`, {
         on,
         call,
+        variant: on.kind === 'client' ? this.#variant(call, group) : undefined,
         waiters: this.#signatures(child(at, 'waiters'), home),
       });
     }
+  }
+
+  /**
+   * The variant of a client's call: `ListNicsWithOptions(…, options *ListOptions)`, or for a change
+   * `DeleteNicWithParams(…, params *network.DeleteNicParams)`. The package of a service has the path of its group.
+   */
+  #variant(call: GoSignature, group: string): GoSignature | undefined {
+    const [, home = ''] = group.split('.');
+    const variant = (suffix: string, name: string, of: GoType): GoSignature => ({
+      ...call,
+      name: call.name + suffix,
+      parameters: [...call.parameters, { name, type: { kind: 'pointer', of }, variadic: false }],
+    });
+    const named = (name: string): GoType => ({ kind: 'name', name, arguments: [] });
+    if (call.name.startsWith('List')) {
+      return variant('WithOptions', 'options', named('secapi.ListOptions'));
+    }
+    if (call.name.startsWith('Get')) return undefined;
+    const type = `${home}.${call.name}Params`;
+    this.sdk.packages.set(home, `${this.#module}/pkg/spec/${group}`);
+    const version: GoType = { kind: 'pointer', of: named('int') };
+    this.sdk.structs.set(type, new Map([['IfUnmodifiedSince', version]]));
+    return variant('WithParams', 'params', named(type));
   }
 
   #signatures(list: Cursor, home: string): GoSignature[] {
