@@ -55,7 +55,7 @@ function byReference(a: { 'bom-ref': string }, b: { 'bom-ref': string }): number
  * file system.
  *
  * `scope` states whether a component reaches the reader: `required` components are in the bundle, and
- * `excluded` components only build or test the site. The property `seca:use` distinguishes the three uses.
+ * `excluded` components only build or test the site. What the packages of this repository need, the site needs.
  */
 export function billOfMaterials({
   name,
@@ -72,8 +72,9 @@ export function billOfMaterials({
   const dependencies = new Map<string, Set<string>>();
 
   for (const [folder, entry] of Object.entries(packages)) {
-    if (isWorkspace(folder, entry)) continue;
-    const reference = folder === '' ? own : referenceOf(folder);
+    if (entry.link) continue;
+    const isOwn = folder === '' || isWorkspace(folder, entry);
+    const reference = isOwn ? own : referenceOf(folder);
     const wanted = dependencies.get(reference) ?? new Set<string>();
     dependencies.set(reference, wanted);
     const asked = {
@@ -81,27 +82,23 @@ export function billOfMaterials({
       ...entry.optionalDependencies,
       ...entry.peerDependencies,
     };
-    for (const dependency of Object.keys(
-      folder === '' ? { ...asked, ...entry.devDependencies } : asked,
-    )) {
+    for (const dependency of Object.keys(isOwn ? { ...asked, ...entry.devDependencies } : asked)) {
       const found = resolvePackage(packages, folder, dependency);
-      if (found) wanted.add(referenceOf(found));
+      if (found && !packages[found]?.link) wanted.add(referenceOf(found));
     }
-    if (folder === '') continue;
+    if (isOwn) continue;
     const full = packageName(folder);
     const [group, short] = full.startsWith('@') ? full.split('/') : [undefined, full];
-    const use = inBundle.has(reference) ? 'browser' : entry.dev ? 'test' : 'build';
     const component = {
       type: 'library',
       'bom-ref': reference,
       ...(group ? { group } : {}),
       name: short,
       version: entry.version,
-      scope: use === 'browser' ? 'required' : 'excluded',
+      scope: inBundle.has(reference) ? 'required' : 'excluded',
       ...(entry.integrity ? { hashes: [hexOf(entry.integrity)] } : {}),
       ...(entry.license ? { licenses: [{ expression: entry.license }] } : {}),
       purl: reference,
-      properties: [{ name: 'seca:use', value: use }],
     };
     components.set(reference, component);
   }
