@@ -176,7 +176,8 @@ function Requests({ exchanges }: { exchanges: Exchange[] }) {
           </thead>
           <tbody>
             {exchanges.map(({ time, method, target, status, subject, duration }, index) => (
-              <tr key={`${time} ${exchanges.length - index}`}>
+              // biome-ignore lint/suspicious/noArrayIndexKey: the newest request is first, so its number is counted from the end
+              <tr key={exchanges.length - index}>
                 <th scope="row">
                   <span className="method" data-method={method.toLowerCase()}>
                     {method}
