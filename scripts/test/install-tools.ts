@@ -1,5 +1,5 @@
 /**
- * `install-tools.ts tools|chromium|firefox`: makes sure that the programs of the tests are available, from Debian's
+ * `install-tools.ts tools|chromium|engines`: makes sure that the programs of the tests are available, from Debian's
  * packages if the user may install them. Reports what is still missing.
  */
 import { spawnSync } from 'node:child_process';
@@ -25,7 +25,11 @@ const packages = {
     'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
     'fonts-liberation': '/usr/share/fonts/truetype/liberation',
   },
-  firefox: { 'firefox-esr': '/usr/bin/firefox-esr' },
+  engines: {
+    'firefox-esr': process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
+    'webkit2gtk-driver': process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver',
+    xvfb: process.env.XVFB_PATH ?? '/usr/bin/Xvfb',
+  },
 };
 
 /** Whether the file, or a command of this name in another folder, exists. */
@@ -67,7 +71,6 @@ function installTools(kind: keyof typeof packages): void {
 runCommand(() => {
   const kind = process.argv[2];
   if (kind === 'chromium' && process.env.CHROMIUM_PATH) return;
-  if (kind === 'firefox' && process.env.FIREFOX_PATH) return;
-  if (kind === 'tools' || kind === 'chromium' || kind === 'firefox') installTools(kind);
+  if (kind === 'tools' || kind === 'chromium' || kind === 'engines') installTools(kind);
   else throw new Error(`Unknown kind of tools: ${kind}`);
 });

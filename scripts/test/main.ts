@@ -58,8 +58,8 @@ const browserTests: readonly Gate[] = [
 const rareTests: readonly Gate[] = [
   vitestIn('rare'),
   { name: 'reproducible', command: script('test/compare-builds.ts') },
-  { name: 'firefox-tool', command: script('test/install-tools.ts firefox') },
-  vitestIn('firefox'),
+  { name: 'engine-tools', command: script('test/install-tools.ts engines') },
+  vitestIn('engines'),
 ];
 
 /** Runs gates one after the other. A gate that fails does not stop the others, so that one run reports everything. */
