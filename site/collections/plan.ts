@@ -143,7 +143,10 @@ class Planner {
       method: page.method,
       url: `{{${serviceVariable(page).name}}}${url}`,
       secured: page.security.some(({ schemes }) => schemes.length > 0),
-      body: body && JSON.stringify(withVariables(body.value, values, this.#collections), null, 2),
+      body:
+        body?.value === undefined
+          ? undefined
+          : JSON.stringify(withVariables(body.value, values, this.#collections), null, 2),
       expected: page.responses.filter(({ error }) => !error).map(({ status }) => Number(status)),
       description: page.summary,
     };

@@ -27,7 +27,13 @@ const env = {
   API_PASSWORD: 'p',
   TOKEN: 't',
 };
-const files = { 'photo.png': 'PNG', 'file.bin': 'BIN' };
+const files = {
+  'photo.png': 'PNG',
+  'icon.png': 'PNG',
+  'file.png': 'PNG',
+  file: 'BIN',
+  'file.csv': 'a,b',
+};
 
 async function pagesOf(yaml: string): Promise<OperationPage[]> {
   const document = await documentOf(yaml);
@@ -170,5 +176,104 @@ describe('credentials that are required together', () => {
     expect(curl?.code).toContain('--cert client.pem --key client.key');
     expect(python?.code).toContain('context.load_cert_chain("client.pem", "client.key")');
     expect(typescript?.note).toContain('mutual TLS');
+  });
+});
+
+describe('bodies are sent in their media type', () => {
+  const operation = (id: string, content: string) =>
+    `  /${id}: { post: { operationId: ${id}, requestBody: { required: true, content: { ${content} } }, responses: { '200': { description: ok } } } }\n`;
+  const object = (properties: string, more = '') =>
+    `schema: { type: object, ${more} properties: { ${properties} } }`;
+  const bodies = [
+    operation(
+      'parts',
+      `multipart/form-data: { ${object(
+        'photo: { type: string, format: binary }, icon: { type: string, format: binary }, meta: { type: object, example: { a: "5;x" } }, tags: { type: array, example: [red, blü] }, note: { type: string, example: "@x" }',
+      )}, encoding: { icon: { contentType: "image/png, image/jpeg" } } }`,
+    ),
+    operation('raw', 'application/octet-stream: {}'),
+    operation('csv', `text/csv: { ${object('a: { type: integer }')} }`),
+    operation('image', "'image/*': { schema: { type: string, format: binary } }"),
+    operation(
+      'form',
+      `application/x-www-form-urlencoded: { ${object(
+        'deep: { type: object, example: { in: x } }, json: { type: object, example: { in: 1 } }, list: { type: array, example: [1, 2] }, text: { type: string, example: "ä &=" }',
+      )}, encoding: { deep: { style: deepObject, explode: true } } }`,
+    ),
+    operation(
+      'delimited',
+      `application/x-www-form-urlencoded: { ${object(
+        'ids: { type: array, example: ["1,0", 2] }',
+      )}, encoding: { ids: { style: form, explode: false } } }`,
+    ),
+    operation(
+      'xml',
+      `application/xml: { ${object(
+        'id: { type: integer, example: 7, xml: { attribute: true } }, tags: { type: array, example: ["a<b", "`$x`"], xml: { wrapped: true }, items: { type: string, xml: { name: tag } } }',
+        "xml: { name: box, prefix: p, namespace: 'urn:x' },",
+      )} }`,
+    ),
+    operation(
+      'lines',
+      'application/x-ndjson: { schema: { type: array, example: [{ a: 1 }, { a: 2 }] } }',
+    ),
+    operation(
+      'second',
+      "multipart/mixed: { schema: {} }, text/plain: { schema: { example: '@a' } }",
+    ),
+    operation('mixed', 'multipart/mixed: { schema: {} }'),
+    operation(
+      'big',
+      'application/json: { schema: { example: { n: 9007199254740993, d: 12.00 } } }',
+    ),
+    operation('written', `application/json: { schema: { type: object }, example: '{"n": 1}' }`),
+  ];
+
+  test.each(languages)('%s', async (language) => {
+    const all = await requestsOf(language, `${head}paths:\n${bodies.join('')}`);
+    const bodyOf = (id: string) => {
+      const sent = all[id];
+      return typeof sent === 'string' ? sent : sent?.body;
+    };
+    const typeOf = (id: string) => {
+      const sent = all[id];
+      return typeof sent === 'string' ? sent : sent?.headers['content-type'];
+    };
+    const boundary = /boundary=(\S+)/.exec(typeOf('parts') ?? '')?.[1] ?? '';
+    const parts = (bodyOf('parts') ?? '').split(`--${boundary}`).slice(1, -1);
+    const found = parts.map((part) => {
+      const [fields = '', content = ''] = part.split('\r\n\r\n');
+      return [/ name="(.*?)"/.exec(fields)?.[1], content.trim()];
+    });
+    expect(found).toEqual([
+      ['photo', 'PNG'],
+      ['icon', 'PNG'],
+      ['meta', '{"a":"5;x"}'],
+      ['tags', 'red'],
+      ['tags', 'blü'],
+      ['note', '@x'],
+    ]);
+    expect(parts[0]).toContain('filename="photo.png"');
+    expect(parts[1]).toContain('Content-Type: image/png');
+    expect(parts[2]).toContain('Content-Type: application/json');
+    expect([bodyOf('raw'), typeOf('raw')]).toEqual(['BIN', 'application/octet-stream']);
+    expect([bodyOf('csv'), typeOf('csv')]).toEqual(['a,b', 'text/csv']);
+    expect([bodyOf('image'), typeOf('image')]).toEqual(['PNG', 'image/png']);
+    expect([...new URLSearchParams(bodyOf('form'))]).toEqual([
+      ['deep[in]', 'x'],
+      ['json', '{"in":1}'],
+      ['list', '1'],
+      ['list', '2'],
+      ['text', 'ä &='],
+    ]);
+    expect(bodyOf('delimited')).toBe('ids=1%2C0,2');
+    expect(bodyOf('xml')).toBe(
+      '<p:box xmlns:p="urn:x" id="7">\n  <tags>\n    <tag>a&lt;b</tag>\n    <tag>`$x`</tag>\n  </tags>\n</p:box>',
+    );
+    expect(bodyOf('lines')).toBe('{"a":1}\n{"a":2}\n');
+    expect([bodyOf('second'), typeOf('second')]).toEqual(['@a', 'text/plain']);
+    expect(bodyOf('mixed')).toMatch(/^There is no sample, because/);
+    expect(bodyOf('big')).toMatch(/"n": 9007199254740993,\s+"d": 12.00/);
+    expect(bodyOf('written')).toBe('{"n": 1}');
   });
 });

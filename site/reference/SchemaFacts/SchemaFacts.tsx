@@ -1,6 +1,7 @@
 import { hasMembers } from '@seca/openapi/load/cursor';
 import { stringifyJson } from '@seca/openapi/model/json';
 import { referenceKey } from '@seca/openapi/model/reference-key';
+import { xmlWords } from '@seca/openapi/model/schema-facts';
 import type { Json, SchemaId, SchemaNode } from '@seca/openapi/model/types';
 import { ownValue } from '@seca/text/own-value';
 import { Fragment, type ReactNode } from 'react';
@@ -162,7 +163,8 @@ function schemaFacts(schema: SchemaNode, schemas: Schemas): Fact[] {
   if (schema.format && !schema.types.some((type) => !['object', 'array', 'null'].includes(type))) {
     facts.push([`format ${schema.format}`]);
   }
-  if (schema.xml) facts.push([`in XML: ${schema.xml}`]);
+  const xml = schema.xml && xmlWords(schema.xml);
+  if (xml) facts.push([`in XML: ${xml}`]);
   if (schema.discriminator) {
     const { property, mapping, otherwise } = schema.discriminator;
     const name = (id: SchemaId) => schemas[id]?.title ?? schemas[id]?.name;

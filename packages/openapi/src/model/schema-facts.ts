@@ -4,7 +4,7 @@ import { toJson } from './json';
 import { commonTypes, declaredTypes, typesOfValues } from './json-types';
 import { richText, richTextOf } from './rich-text';
 import type { MergedSchema } from './schema-parts';
-import type { Constraint, EnumValue, JsonType, SchemaNode } from './types';
+import type { Constraint, EnumValue, JsonType, SchemaNode, Xml } from './types';
 
 export function typesOf(
   schema: MergedSchema,
@@ -59,21 +59,32 @@ export function referenceOf(schema: MergedSchema): SchemaNode['reference'] {
     : undefined;
 }
 
-/** `element "book", attribute, wrapped, namespace https://… (prefix b)` (OpenAPI 3.1, 4.8.26; 3.2, 4.26). */
-export function xmlOf(schema: MergedSchema): string | undefined {
+/** `xml` (OpenAPI 3.1, 4.8.26; 3.2, 4.26). */
+export function xmlOf(schema: MergedSchema): Xml | undefined {
   const xml = schema.nearest('xml');
   if (!xml) return undefined;
   const written = (keyword: string): string | undefined => text(child(xml, keyword));
   const is = (keyword: string): boolean => child(xml, keyword).value === true;
-  const [name, namespace, prefix] = [written('name'), written('namespace'), written('prefix')];
-  const kind = written('nodeType') ?? (is('attribute') ? 'attribute' : undefined);
+  return {
+    name: written('name'),
+    namespace: written('namespace'),
+    prefix: written('prefix'),
+    nodeType: written('nodeType') ?? (is('attribute') ? 'attribute' : undefined),
+    wrapped: is('wrapped') || undefined,
+  };
+}
+
+/** `element book, in a separate element around the items, namespace https://…, prefix b` */
+export function xmlWords({ name, namespace, prefix, nodeType, wrapped }: Xml): string {
   const words = [
-    ...(kind || name !== undefined ? [[kind ?? 'element', name].filter(Boolean).join(' ')] : []),
-    ...(is('wrapped') ? ['in a separate element around the items'] : []),
+    ...(nodeType || name !== undefined
+      ? [[nodeType ?? 'element', name].filter(Boolean).join(' ')]
+      : []),
+    ...(wrapped ? ['in a separate element around the items'] : []),
     ...(namespace === undefined ? [] : [`namespace ${namespace}`]),
     ...(prefix === undefined ? [] : [`prefix ${prefix}`]),
   ];
-  return words.length > 0 ? words.join(', ') : undefined;
+  return words.join(', ');
 }
 
 /** Values of a keyword, one for each merged schema; usually none or one. */

@@ -584,9 +584,19 @@ export interface SchemaNode {
   contentEncoding?: string;
   /** Schema of the content of a string that is read as its `contentMediaType`. */
   contentSchema?: SchemaId;
-  /** Its XML representation (OpenAPI 3.1, 4.8.26), in words. */
-  xml?: string;
+  xml?: Xml;
   externalDocs?: ExternalDocs;
+}
+
+/** The XML representation of a schema (OpenAPI 3.1, 4.8.26; 3.2, 4.26). */
+export interface Xml {
+  name?: string;
+  namespace?: string;
+  prefix?: string;
+  /** `element`, `attribute`, `text`, `cdata` or `none`. */
+  nodeType?: string;
+  /** A list has an element around the elements of its items. */
+  wrapped?: boolean;
 }
 
 export interface Property {

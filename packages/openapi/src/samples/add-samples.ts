@@ -1,6 +1,7 @@
 import { isObject } from '../load/cursor';
 import type {
   Direction,
+  Example,
   MediaType,
   OperationPage,
   ReaderValue,
@@ -8,6 +9,7 @@ import type {
   Sample,
   ServicePage,
 } from '../model/types';
+import { hasValue, shownBody } from './body-kind';
 import type { Clients } from './clients';
 import { curl } from './curl';
 import { exampleOf } from './example-of';
@@ -77,13 +79,13 @@ export function addSamples(
   const operations = new Map(
     [...requests].map(([page, request]) => {
       const samples = samplesOf(request, others.get(page) ?? [], page, languages);
-      const complete = { ...page, samples };
+      const complete = { ...asSent(page), samples };
       return [page, { ...complete, values: valuesOfPage(complete, request, values) }];
     }),
   );
   return withBodies.map((page) =>
     page.kind === 'operation'
-      ? (operations.get(page) ?? page)
+      ? (operations.get(page) ?? asSent(page))
       : { ...page, values: valuesOfService(page, [...operations.values()], values) },
   );
 }
@@ -123,7 +125,8 @@ function samplesOf(
   languages: readonly Language[],
 ): Sample[] {
   return languages.flatMap(({ id, label, write }): Sample[] => {
-    const written = write(request, page);
+    const written =
+      request.missing === undefined ? write(request, page) : { note: request.missing };
     if (!written) return [];
     const codes = others.map((other) => codeOf(write(other, page)));
     const hasOthers = codeOf(written) !== '' && codes.length > 0;
@@ -140,10 +143,34 @@ type Part = Pick<OperationPage, 'requestBody' | 'responses'>;
 
 function withExamples(page: OperationPage): OperationPage {
   const fill = (media: MediaType, direction: Direction): MediaType => {
-    if (media.examples.length > 0 || media.schema === undefined) return media;
+    if (media.examples.length > 0 || media.schema === undefined || !hasValue(media, page.schemas)) {
+      return media;
+    }
     const value = exampleOf(media.schema, { schemas: page.schemas, direction });
     return { ...media, examples: [{ name: 'generated', value, generated: true }] };
   };
+  return withMedia(page, fill);
+}
+
+/** With the examples of bodies as they are sent. */
+function asSent(page: OperationPage): OperationPage {
+  return withMedia(page, (media) => ({
+    ...media,
+    examples: media.examples.flatMap((example): Example[] => {
+      if (example.value === undefined) return [example];
+      const value = shownBody(media, example.value, page.schemas);
+      // A value that the document gives is shown, also if it is not known how it is sent.
+      if (value === undefined) return example.generated ? [] : [example];
+      return [{ ...example, value }];
+    }),
+  }));
+}
+
+/** A page with other media types, also in its callbacks. */
+function withMedia(
+  page: OperationPage,
+  fill: (media: MediaType, direction: Direction) => MediaType,
+): OperationPage {
   const fillPart = <P extends Part>(part: P): P => ({
     ...part,
     ...(part.requestBody && {

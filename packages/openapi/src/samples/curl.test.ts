@@ -84,7 +84,7 @@ describe('a curl sample', () => {
         headers: [],
         body: { mediaType: 'application/x-www-form-urlencoded', value: { a: 'b c', d: [1] } },
       },
-      ['--data-urlencode', 'a=b c', '--data-urlencode', 'd=[1]'],
+      ['--data-urlencode', 'a=b c', '--data-urlencode', 'd=1'],
     ],
     [
       'a multipart body leaves its content type to curl',

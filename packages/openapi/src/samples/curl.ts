@@ -1,5 +1,4 @@
-import type { Json } from '../model/types';
-import { bodyKind } from './body-kind';
+import { type BodyKind, bodyKind } from './body-kind';
 import type { Credential } from './credentials';
 import { jsonText } from './json-text';
 import {
@@ -15,7 +14,8 @@ import {
 export const curl = (request: SampleRequest): { code: string } => {
   const { method, server, baseVariable, credentials, body, show, until } = request;
   const variable = baseVariable?.join('_').toUpperCase();
-  const isForm = body?.mediaType === 'multipart/form-data';
+  const content = body && bodyKind(body);
+  const isForm = content?.kind === 'multipart';
   const options = [
     // Without them, a pipe and a loop would get the progress of curl, and would not notice a failure.
     ...(show !== undefined || until ? ['--silent --show-error --fail-with-body'] : []),
@@ -30,7 +30,7 @@ export const curl = (request: SampleRequest): { code: string } => {
           ? `--cookie ${argument(value)}`
           : `--header ${argument([`${name}: `, ...value])}`,
       ),
-    ...(body ? bodyOptions(body) : []),
+    ...(content ? bodyOptions(content) : []),
   ];
   const command = [
     `curl ${options.join(' \\\n  ')}`,
@@ -97,13 +97,23 @@ function argument(parts: Template): string {
     .join('');
 }
 
-function bodyOptions(body: { mediaType: string; value: Json }): string[] {
-  const content = bodyKind(body);
+function bodyOptions(content: BodyKind): string[] {
   switch (content.kind) {
     case 'form':
-      return content.fields.map(([name, text]) => `--data-urlencode ${quote(`${name}=${text}`)}`);
+      // curl encodes the value only.
+      return content.fields.map(([name, text]) => {
+        const encoded = encodeURIComponent(name).replaceAll('%5B', '[').replaceAll('%5D', ']');
+        return `--data-urlencode ${quote(`${encoded}=${text}`)}`;
+      });
     case 'multipart':
-      return content.fields.map(([name, text]) => `--form-string ${quote(`${name}=${text}`)}`);
+      return content.parts.map((part) => {
+        const type = part.mediaType === undefined ? '' : `;type=${part.mediaType}`;
+        if ('file' in part) return `--form ${quote(`${part.name}=@${part.file}${type}`)}`;
+        if (type === '') return `--form-string ${quote(`${part.name}=${part.text}`)}`;
+        return `--form ${quote(`${part.name}=${formText(part.text)}${type}`)}`;
+      });
+    case 'file':
+      return [`--data-binary ${quote(`@${content.file}`)}`];
     default: {
       const text = content.kind === 'json' ? jsonText(content.value) : content.text;
       // curl would read a text that begins with @ as the name of a file.
@@ -112,7 +122,13 @@ function bodyOptions(body: { mediaType: string; value: Json }): string[] {
   }
 }
 
+/** Quotes a text for `--form` of curl if it contains characters that curl could interpret. */
+function formText(text: string): string {
+  const isPlain = !/;|^[\s"@<(=]|\s$/.test(text);
+  return isPlain ? text : `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
+}
+
 /** Quotes a text for a POSIX shell if it contains characters that the shell could interpret. */
 export function quote(text: string): string {
-  return /^[\w./:-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+  return /^\w[\w./:@=-]*$|^[@/][\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

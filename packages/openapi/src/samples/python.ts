@@ -1,5 +1,5 @@
 import { stringifyJson } from '../model/json';
-import { type BodyKind, bodyKind } from './body-kind';
+import { type BodyKind, bodyKind, type Part } from './body-kind';
 import type { Credential } from './credentials';
 import type { Writer } from './language';
 import { isBlock, type LiteralStyle, literal } from './literal';
@@ -23,20 +23,29 @@ export const pythonStyle: LiteralStyle = {
 export const python: Writer = (request) => {
   const { method, server, baseVariable, credentials, body, show, until } = request;
   const content = body && bodyKind(body);
-  if (content?.kind === 'multipart') {
-    return { note: 'The standard library of Python does not write multipart forms.' };
-  }
   const base = baseVariable?.join('_');
   const address = urlExpression(request, base);
   const fields = [
     ...credentialFields(credentials),
-    ...headersOf(request).map(([name, value]) => `${literal(name, pythonStyle)}: ${textOf(value)}`),
+    ...headersOf(request).map(([name, value]) =>
+      name === 'Content-Type' && content?.kind === 'multipart'
+        ? '"Content-Type": f"multipart/form-data; boundary={boundary}"'
+        : `${literal(name, pythonStyle)}: ${textOf(value)}`,
+    ),
   ];
   const opener = openerOf(request);
   const data = content && dataOf(content);
   const wait = until ? waitLoop(request, until, base) : [];
   const uses = (module: string) =>
-    [address, ...fields, data?.argument ?? '', printed(show), ...wait, ...opener]
+    [
+      address,
+      ...fields,
+      data?.argument ?? '',
+      data?.statement ?? '',
+      printed(show),
+      ...wait,
+      ...opener,
+    ]
       .join()
       .includes(module);
   const always = ['urllib.error', 'urllib.request'];
@@ -44,11 +53,13 @@ export const python: Writer = (request) => {
     'base64',
     'json',
     'os',
+    'pathlib',
     'ssl',
     'time',
     'urllib.error',
     'urllib.parse',
     'urllib.request',
+    'uuid',
   ]
     .filter((module) => always.includes(module) || uses(`${module}.`))
     .map((module) => `import ${module}`);
@@ -140,12 +151,56 @@ function dataOf(content: BodyKind): { statement: string; argument: string } {
         statement: `body = ${textLiteral(content.text)}`,
         argument: 'body.encode()',
       };
-    default:
+    case 'file':
+      return { statement: `body = ${bytesOf(content.file)}`, argument: 'body' };
+    case 'multipart':
+      return { statement: multipartStatement(content.parts), argument: 'body' };
+    default: {
+      const names = new Set(content.fields.map(([name]) => name));
+      const pairs = content.fields.map(
+        (pair) => `(${pair.map((one) => literal(one, pythonStyle)).join(', ')})`,
+      );
       return {
-        statement: `body = ${literal(Object.fromEntries(content.fields), pythonStyle)}`,
+        statement:
+          names.size === pairs.length
+            ? `body = ${literal(Object.fromEntries(content.fields), pythonStyle)}`
+            : `body = [${pairs.join(', ')}]`,
         argument: 'urllib.parse.urlencode(body).encode()',
       };
+    }
   }
+}
+
+/** Writes the parts as RFC 7578 requires, because the standard library of Python does not. */
+function multipartStatement(parts: readonly Part[]): string {
+  const fields = parts.map((part) => {
+    const name = `name=${quoted(part.name)}`;
+    const disposition = 'file' in part ? `${name}; filename=${quoted(part.file)}` : name;
+    const type = part.mediaType ?? ('file' in part ? 'application/octet-stream' : 'text/plain');
+    const content =
+      'file' in part ? bytesOf(part.file) : `${literal(part.text, pythonStyle)}.encode()`;
+    return `    (${literal(disposition, pythonStyle)}, ${literal(type, pythonStyle)}, ${content}),`;
+  });
+  return [
+    'boundary = uuid.uuid4().hex',
+    'parts = [',
+    ...fields,
+    ']',
+    'body = b""',
+    'for disposition, media_type, content in parts:',
+    '    body += f"--{boundary}\\r\\nContent-Disposition: form-data; {disposition}\\r\\n".encode()',
+    '    body += f"Content-Type: {media_type}\\r\\n\\r\\n".encode() + content + b"\\r\\n"',
+    'body += f"--{boundary}--\\r\\n".encode()',
+  ].join('\n');
+}
+
+function bytesOf(file: string): string {
+  return `pathlib.Path(${literal(file, pythonStyle)}).read_bytes()`;
+}
+
+/** A name of a part as browsers write it (HTML, "multipart form data"). */
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '%22').replaceAll('\n', '%0A').replaceAll('\r', '%0D')}"`;
 }
 
 /** A string; in triple quotes if it has several lines. */

@@ -1,6 +1,7 @@
 import { ownValue } from '@seca/text/own-value';
 import { stringifyJson } from '../model/json';
-import type { Json, OperationPage, Parameter, ParameterPlace } from '../model/types';
+import type { Json, MediaType, OperationPage, Parameter, ParameterPlace } from '../model/types';
+import { bodyKind, hasValue, type SampleBody, sentType } from './body-kind';
 import { type Credential, credentialsOf, isKey, type Key } from './credentials';
 import { exampleOf } from './example-of';
 import { serializeParameter } from './serialize-parameter';
@@ -26,7 +27,9 @@ export interface SampleRequest {
   credentials: Credential[];
   /** A sentence for readers about what the request lacks. */
   note?: string;
-  body?: { mediaType: string; value: Json };
+  body?: SampleBody;
+  /** Why no language can send the request. */
+  missing?: string;
   /**
    * The part of the response that the sample prints, instead of the whole response: `status.state`, or
    * `items[].metadata.name` for a part of each item.
@@ -92,10 +95,32 @@ function keysIn(credentials: readonly Credential[], place: Key['kind']): Key[] {
 /** Values for the path parameters from the examples of a resource: `name` of `metadata`. */
 export type KnownValues = Readonly<Record<string, Json>>;
 
-/** The examples of the request body that samples can send: those of its first media type. */
-export function requestExamples(page: Pick<OperationPage, 'requestBody'>): Json[] {
-  const [media] = page.requestBody?.content ?? [];
-  return (media?.examples ?? []).flatMap(({ value }) => (value === undefined ? [] : [value]));
+/** The media type that samples send: the first that they can write. */
+function sentMedia({ requestBody, schemas }: Pick<OperationPage, 'requestBody' | 'schemas'>) {
+  const content = requestBody?.content ?? [];
+  return content.find((media) => bodyOf(media, media.examples[0]?.value, schemas)) ?? content[0];
+}
+
+/** A body with an example, with one that is generated from its schema, or from a file; undefined if it can't be written. */
+function bodyOf(
+  media: MediaType,
+  example: Json | undefined,
+  schemas: OperationPage['schemas'],
+): SampleBody | undefined {
+  const generated = (requiredOnly: boolean): Json | undefined =>
+    media.schema !== undefined && hasValue(media, schemas)
+      ? exampleOf(media.schema, { schemas, direction: 'request', requiredOnly })
+      : undefined;
+  return [() => example, () => generated(true), () => generated(false), () => undefined]
+    .map((value) => ({ mediaType: sentType(media.mediaType), media, schemas, value: value() }))
+    .find((body) => bodyKind(body));
+}
+
+/** The examples of the request body that samples can send. */
+export function requestExamples(page: Pick<OperationPage, 'requestBody' | 'schemas'>): Json[] {
+  return (sentMedia(page)?.examples ?? []).flatMap(({ value }) =>
+    value === undefined ? [] : [value],
+  );
 }
 
 /**
@@ -133,17 +158,16 @@ export function sampleRequest(
     .map((parameter): [string, string] => [parameter.name, written(parameter)]);
 
   const server = serverUrl(page);
-  const [media] = page.requestBody?.content ?? [];
-  const value =
-    example ??
-    (media?.schema === undefined
-      ? undefined
-      : exampleOf(media.schema, {
-          schemas: page.schemas,
-          direction: 'request',
-          requiredOnly: true,
-        }));
-  if (media && value !== undefined) headers.push(['Content-Type', media.mediaType]);
+  const media = sentMedia(page);
+  const found = media && bodyOf(media, example, page.schemas);
+  const isOptional =
+    found?.value === undefined &&
+    media?.schema === undefined &&
+    media !== undefined &&
+    hasValue(media, page.schemas) &&
+    !page.requestBody?.required;
+  const body = isOptional ? undefined : found;
+  if (body) headers.push(['Content-Type', body.mediaType]);
   return {
     method: page.method,
     url: `${server}${encodedPath}${query === '' ? '' : `?${query}`}`,
@@ -157,7 +181,11 @@ export function sampleRequest(
     cookies: neededIn('cookie').map((parameter) => `${parameter.name}=${written(parameter)}`),
     credentials,
     note: notes.join(' ') || undefined,
-    body: media && value !== undefined ? { mediaType: media.mediaType, value } : undefined,
+    body,
+    missing:
+      media && !found
+        ? `There is no sample, because the document does not determine the content of a body of the type ${media.mediaType}.`
+        : undefined,
   };
 }
 

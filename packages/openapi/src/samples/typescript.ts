@@ -1,6 +1,6 @@
 import { capitalize } from '@seca/text/capitalize';
 import { stringifyJson } from '../model/json';
-import { type BodyKind, bodyKind } from './body-kind';
+import { type BodyKind, bodyKind, type Part } from './body-kind';
 import type { Credential } from './credentials';
 import type { Writer } from './language';
 import { isBlock, type LiteralStyle, literal } from './literal';
@@ -29,7 +29,7 @@ const unableTo: Readonly<Partial<Record<Credential['kind'], string>>> = {
   certificate: 'fetch has no option for the certificate of the caller (mutual TLS).',
 };
 
-/** A module for browsers and Node 20 or newer; only `fetch` is used. */
+/** A module for browsers and Node 20 or newer, which only uses `fetch`; files are read with Node. */
 export const typescript: Writer = (request) => {
   const { method, server, baseVariable, credentials, body, show, until } = request;
   const content = body && bodyKind(body);
@@ -58,6 +58,7 @@ export const typescript: Writer = (request) => {
       : `const response = await fetch(${address}, {\n${options.join('\n')}\n});`;
   return {
     code: [
+      ...(readsFile(content) ? ["import { readFile } from 'node:fs/promises';\n"] : []),
       ...(base ? [`const ${base} = ${text(server)};\n`] : []),
       ...formLines(content),
       call,
@@ -123,6 +124,8 @@ function bodyExpression(content: BodyKind): string {
       return `JSON.stringify(${literal(content.value, scriptStyle, '  ')})`;
     case 'text':
       return isBlock(content.text) ? `\`${escapedBlock(content.text)}\`` : text(content.text);
+    case 'file':
+      return `await readFile(${text(content.file)})`;
     case 'form':
       return `new URLSearchParams(${literal(content.fields, scriptStyle, '  ')})`;
     default:
@@ -130,12 +133,26 @@ function bodyExpression(content: BodyKind): string {
   }
 }
 
+function readsFile(content: BodyKind | undefined): boolean {
+  if (content?.kind === 'multipart') return content.parts.some((part) => 'file' in part);
+  return content?.kind === 'file';
+}
+
 function formLines(content: BodyKind | undefined): string[] {
   if (content?.kind !== 'multipart') return [];
   return [
     'const form = new FormData();',
-    ...content.fields.map(([name, value]) => `form.append(${text(name)}, ${text(value)});`),
+    ...content.parts.map((part) => `form.append(${text(part.name)}, ${partExpression(part)});`),
   ];
+}
+
+/** The arguments of `append` for the value of a part. */
+function partExpression(part: Part): string {
+  if ('text' in part && part.mediaType === undefined) return text(part.text);
+  const options = part.mediaType === undefined ? '' : `, { type: ${text(part.mediaType)} }`;
+  return 'file' in part
+    ? `new Blob([await readFile(${text(part.file)})]${options}), ${text(part.file)}`
+    : `new Blob([${text(part.text)}]${options})`;
 }
 
 /** The credentials in the header `Authorization`, as a member of the object with the headers. */

@@ -157,7 +157,8 @@ function resource(type: GoType & { kind: 'pointer' }, context: GoContext): GoExp
       type: `&${found.type}`,
     },
   };
-  const body = request.body ? goLiteral(request.body.value, type.of, sdk) : undefined;
+  const body =
+    request.body?.value !== undefined ? goLiteral(request.body.value, type.of, sdk) : undefined;
   return {
     type: `&${name}`,
     members: [identity, ...(typeof body === 'object' ? body.members : [])],

@@ -34,7 +34,8 @@ export function callOfPackage(context: GoContext, { call }: GoCall, name: string
       if (parameter === 'params') return 'nil';
       if (parameter !== 'body') return stringLiteral(request.path[parameter] ?? '');
       const body = sdk.others.get(type.kind === 'name' ? type.name : '');
-      if (!body || !request.body) throw new NotInSdkError(`${call.name} takes no body.`);
+      if (!body || request.body?.value === undefined)
+        throw new NotInSdkError(`${call.name} takes no body.`);
       return goLiteral(request.body.value, body, sdk);
     });
   const expected = (success[page.method] ?? []).map((it) => `resp.StatusCode() != http.${it}`);
