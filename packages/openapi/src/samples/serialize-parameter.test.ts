@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Json, Parameter } from '../model/types';
 import { serializeParameter } from './serialize-parameter';
@@ -52,3 +53,46 @@ test('a parameter can be the whole query', () => {
   expect(write('application/x-www-form-urlencoded', { sel: 'abc', n: 1 })).toBe('sel=abc&n=1');
   expect(write('application/json', { a: 1 })).toBe('%7B%22a%22%3A1%7D');
 });
+
+/** The values of a text of a style, as a server reads them (RFC 6570, 3.2). */
+function parsed(sent: string, style: string, explode: boolean): Json {
+  const decoded = (list: readonly string[]) => list.map(decodeURIComponent);
+  switch (style) {
+    case 'form':
+      if (explode) return [...new URLSearchParams(sent.replaceAll('+', '%2B')).values()];
+      return decoded(sent.slice(sent.indexOf('=') + 1).split(','));
+    case 'spaceDelimited':
+      return decoded(sent.slice(sent.indexOf('=') + 1).split('%20'));
+    case 'matrix':
+      return explode
+        ? decoded(sent.split(';').slice(1)).map((pair) => pair.slice(pair.indexOf('=') + 1))
+        : decoded(sent.slice(sent.indexOf('=') + 1).split(','));
+    case 'label':
+      return decoded(sent.slice(1).split(explode ? '.' : ','));
+    default:
+      return decoded(sent.split(','));
+  }
+}
+
+test('a list that is sent and read again is the same', () =>
+  fc.assert(
+    fc.property(
+      fc.constantFrom(
+        ['query', 'form'] as const,
+        ['query', 'spaceDelimited'] as const,
+        ['path', 'matrix'] as const,
+        ['path', 'label'] as const,
+        ['path', 'simple'] as const,
+      ),
+      fc.boolean(),
+      fc.string({ unit: 'grapheme', minLength: 1 }).filter((name) => !/\p{Cs}/u.test(name)),
+      // Percent-encoding leaves a dot as it is, and a space is the delimiter of one style.
+      fc.array(fc.stringMatching(/^[a-zäß名😀,;&=?/#%+-]{1,8}$/u), { minLength: 1, maxLength: 4 }),
+      ([place, style], explode, name, values) => {
+        const sent = serializeParameter({ name, place, style, explode }, values);
+        expect(parsed(sent, style, explode)).toEqual(values);
+        expect(sent).toMatch(/^[\x21-\x7e]*$/);
+      },
+    ),
+    { seed: 5 },
+  ));
