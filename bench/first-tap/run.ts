@@ -101,20 +101,20 @@ function tapOn(selector: string): Case['measure'] {
 /** Time from the shortcut until the text box of the dialog has the focus and accepts input. */
 async function measureSearch(page: Page): Promise<number> {
   await page.evaluate(recordFirstKey);
-  // Waits for an event: polling would make the browser draw frames.
-  const ready = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        document.addEventListener('focusin', ({ target }) => {
-          const { pressed } = document.documentElement.dataset;
-          if (target instanceof HTMLInputElement && target.closest('dialog[open]')) {
-            resolve(performance.now() - Number(pressed));
-          }
-        });
-      }),
-  );
+  // Waits for an event: polling would make the browser draw frames. The listener is there before the key is pressed.
+  await page.evaluate(() => {
+    const ready = new Promise<number>((resolve) => {
+      document.addEventListener('focusin', ({ target }) => {
+        const { pressed } = document.documentElement.dataset;
+        if (target instanceof HTMLInputElement && target.closest('dialog[open]')) {
+          resolve(performance.now() - Number(pressed));
+        }
+      });
+    });
+    Object.assign(window, { ready });
+  });
   await page.keyboard.press('Control+k');
-  return ready;
+  return page.evaluate<number>('ready');
 }
 
 /**
