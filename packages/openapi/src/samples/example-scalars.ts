@@ -28,6 +28,14 @@ const byFormat: Readonly<Record<string, string>> = {
   byte: 'U0VDQQ==',
 };
 
+/** The text `SECA` by encoding (RFC 4648). */
+const byEncoding: Readonly<Record<string, string>> = {
+  base64: 'U0VDQQ==',
+  base64url: 'U0VDQQ',
+  base32: 'KNCUGQI=',
+  base16: '53454341',
+};
+
 /** Values that are tried in order if there is a pattern. */
 const candidates = [
   'string',
@@ -57,7 +65,8 @@ const candidates = [
 const plain = ['string', 'a'];
 
 export function exampleString(node: SchemaNode): string {
-  const given = ownValue(byFormat, node.format ?? '');
+  const given =
+    ownValue(byFormat, node.format ?? '') ?? ownValue(byEncoding, node.contentEncoding ?? '');
   if (given !== undefined) return given;
   const least = boundOf(node, 'minLength') ?? 0;
   const most = boundOf(node, 'maxLength') ?? Number.POSITIVE_INFINITY;
