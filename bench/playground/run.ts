@@ -29,6 +29,7 @@ async function measureAll(browser: Browser, origin: string): Promise<void> {
 async function measure(browser: Browser, url: string): Promise<{ first: number; second: number }> {
   const context = await browser.newContext();
   const page = await context.newPage();
+  // Nothing announces the click, as on a phone: no pointer moves over the button before.
   await page.goto(url, { waitUntil: 'networkidle' });
   const click = () =>
     page.evaluate(

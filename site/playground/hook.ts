@@ -8,7 +8,7 @@ const controls = '.playground [data-run], .playground summary';
  * and the provider; then React handles the buttons.
  */
 export function startPlayground(): void {
-  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+  for (const type of ['pointerover', 'focusin', 'touchstart', 'click']) {
     document.addEventListener(type, prepare, { passive: true });
   }
   document.addEventListener('click', ({ target }) => {
@@ -34,7 +34,7 @@ function firstAction({ dataset: { run } }: HTMLElement): 'run' | 'all' | 'edit' 
   return run === 'run' || run === 'all' || run === 'edit' ? run : undefined;
 }
 
-/** Loads the code when a reader moves to a button. If that fails, the click reports it. */
+/** Loads the code and the provider side by side when a reader moves to a button. If that fails, the click reports it. */
 function prepare({ target }: Event): void {
   if (!closest(target, controls)) return;
   import('./Run/island').catch(() => undefined);
