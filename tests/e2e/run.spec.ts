@@ -269,6 +269,86 @@ test('the least-privilege role is built from the request log', async ({ page }) 
   expect(findings.filter(({ kind }) => kind === 'violations')).toEqual([]);
 });
 
+async function expectAccessible(page: Page, state: string) {
+  await bringAxe(page);
+  const findings = await runAxe(page, { without: [] });
+  expect(
+    findings.filter(({ kind }) => kind === 'violations'),
+    state,
+  ).toEqual([]);
+}
+
+test('every state of the playground is accessible', async ({ page }) => {
+  test.slow();
+  await page.goto(putInstance);
+  const panel = playground(page);
+  await expectAccessible(page, 'before the first run');
+  await run(page);
+  await expect(outcome(page)).toHaveText(/^200/);
+  await expectAccessible(page, 'with a response');
+  await panel.getByText('Try an error').click();
+  await panel.getByRole('button', { name: '422' }).click();
+  await expect(outcome(page)).toHaveText(/^422/);
+  await expectAccessible(page, 'with an error');
+  await panel.getByRole('button', { name: 'Edit' }).click();
+  await expectAccessible(page, 'with the JSON of the body');
+  await panel.getByRole('button', { name: 'Form' }).click();
+  await expect(panel.getByLabel('zone')).toBeVisible();
+  await expectAccessible(page, 'with the form');
+  await panel.getByRole('button', { name: 'Workbench' }).click();
+  await expect(page.getByRole('dialog', { name: 'Workbench' })).toContainText('web-shop-server');
+  await expectAccessible(page, 'with the drawer');
+
+  await page.goto('/docs/content/Examples/web-server-network');
+  await panel.first().getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(panel.first().getByRole('status').first()).toHaveText('Done.');
+  await expectAccessible(page, 'with a step');
+
+  await page.goto('/docs/content/Tools/run-in-the-browser');
+  const tool = page.locator('[data-tool]');
+  await tool
+    .getByText(/^PUT seca\./)
+    .first()
+    .click();
+  await expect(tool.getByRole('button', { name: 'Copy as curl' })).toBeVisible();
+  await expectAccessible(page, 'the workbench with its log');
+});
+
+test('edit, run and read: no scrolling on a desktop, at most three swipes on a phone', async ({
+  page,
+}) => {
+  const panel = playground(page);
+  const bottomOf = async (locator: Locator) => {
+    const { y, height } = (await locator.boundingBox()) ?? { y: Number.NaN, height: 0 };
+    return { top: y, bottom: y + height };
+  };
+  const editAndRun = async () => {
+    await page.goto(putInstance);
+    await panel.getByRole('button', { name: 'Edit' }).click();
+    await expect(page.getByLabel('Request body')).toBeVisible();
+    await panel.getByRole('button', { name: 'Run', exact: true }).click();
+    await expect(outcome(page)).toHaveText(/^200/);
+    const editor = await bottomOf(page.getByLabel('Request body'));
+    const button = await bottomOf(panel.getByRole('button', { name: 'Run', exact: true }));
+    const status = await bottomOf(outcome(page));
+    const response = await bottomOf(panel.getByRole('group', { name: 'Response body' }));
+    return { editor, button, status, response };
+  };
+  const wide = await editAndRun();
+  expect(await page.evaluate(() => window.scrollY), 'the page has not scrolled').toBe(0);
+  for (const [name, { top }] of Object.entries(wide)) {
+    expect(top, `the ${name} begins on the screen`).toBeGreaterThan(0);
+    expect(top, `the ${name} begins on the screen`).toBeLessThan(900);
+  }
+  expect(wide.button.bottom, 'Run is on the screen').toBeLessThan(900);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const narrow = await editAndRun();
+  const distance = narrow.response.bottom - narrow.editor.top;
+  test.info().annotations.push({ type: 'measured', description: JSON.stringify({ wide, narrow }) });
+  expect(distance, 'from the start of the body to the end of the response').toBeLessThan(3 * 844);
+  expect(narrow.status.top).toBeGreaterThan(narrow.button.top);
+});
+
 test('without script there are no Run buttons', async ({ newContext }) => {
   const context = await newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
