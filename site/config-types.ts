@@ -76,8 +76,8 @@ export interface SiteConfig {
   /** Additional `<link>` elements in the head. */
   icons?: readonly { rel: string; href: string; sizes?: string }[];
   themeColors?: { light: string; dark: string };
-  /** For link previews, below the base path. */
-  image?: string;
+  /** Pictures for link previews, by the start of the paths that have them. */
+  cards?: Readonly<Record<string, SocialCard>>;
   defaultLocale: string;
   locales: Readonly<Record<string, LocaleConfig>>;
   colorMode: ColorMode;
@@ -93,4 +93,15 @@ export interface SiteConfig {
     assetUrl?: string;
     openSearch?: { shortName: string; description: string; page: string };
   };
+}
+
+/** A picture for link previews, 1200 × 630 pixels. */
+export interface SocialCard {
+  /** Below the base path. */
+  file: string;
+  title: string;
+  text: string;
+  /** The service whose icon it has. */
+  service?: string;
+  layer?: string;
 }

@@ -1,5 +1,6 @@
 import { identity } from '../identity';
 import type { SiteConfig } from './config-types';
+import { socialCards } from './social-cards';
 
 /** Configuration of the documentation of SECA. */
 export const siteConfig: SiteConfig = {
@@ -13,7 +14,7 @@ export const siteConfig: SiteConfig = {
     { rel: 'apple-touch-icon', href: 'img/apple-touch-icon.png' },
   ],
   themeColors: { light: '#ffffff', dark: '#0b1122' },
-  image: 'img/social-card.png',
+  cards: socialCards,
   defaultLocale: 'en',
   locales: { en: { label: 'English', direction: 'ltr' } },
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },

@@ -6,6 +6,7 @@ import { Footer } from './components/Footer/Footer';
 import { Menu } from './components/Menu/Menu';
 import { Navbar } from './components/Navbar/Navbar';
 import { currentVersion } from './components/Navbar/nav-links';
+import type { SocialCard } from './config-types';
 import { PageProvider, useHref, usePage } from './context/page-context';
 import { twinPath } from './markdown/twin-path';
 import './css/index.css';
@@ -206,11 +207,18 @@ function canonicalPath({ newest, path }: Page): string {
   return newest?.isSame ? newest.path : path;
 }
 
+/** The card with the longest start of a path. */
+function cardOf({ cards = {} }: Site['config'], path: string): SocialCard | undefined {
+  const starts = Object.keys(cards).filter((start) => `${path}/`.startsWith(start));
+  return cards[starts.sort((a, b) => b.length - a.length)[0] ?? ''];
+}
+
 /** Metadata of a page for search engines, link previews and programs. */
 function Facts({ title, canonical }: { title: string; canonical: string }) {
   const { site, page } = usePage();
   const { config, base, locale, localeBases } = site;
   const href = useHref();
+  const card = cardOf(config, page.path);
   const properties = {
     'og:type': page.path === '/' ? 'website' : 'article',
     'og:title': title,
@@ -218,9 +226,9 @@ function Facts({ title, canonical }: { title: string; canonical: string }) {
     'og:url': canonical,
     'og:locale': locale,
     'og:site_name': config.title,
-    ...(config.image && {
-      'og:image': `${config.url}${base}${config.image}`,
-      'og:image:alt': `${identity.name}, the ${identity.fullName}`,
+    ...(card && {
+      'og:image': `${config.url}${base}${card.file}`,
+      'og:image:alt': `${identity.name}: ${card.title}. ${card.text}`,
       'og:image:width': '1200',
       'og:image:height': '630',
     }),

@@ -1,3 +1,4 @@
+import { resourceSlug } from '@seca/openapi/page/resource-pages';
 import type { OperationView, ResourceView, ServiceView } from '@seca/openapi/page/types';
 import { type ComponentProps, createContext, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -69,7 +70,7 @@ function PrintedLink({ to, ...props }: LinkProps) {
 
 /** Anchor of a resource. No operation has this name. */
 function placeOf({ resource }: ResourceView): string {
-  return `resource-${resource.kind}`;
+  return `resource-${resourceSlug(resource)}`;
 }
 
 function NoToc() {
@@ -99,7 +100,7 @@ function Edition(edition: PrintEdition) {
                   key={resource.path}
                   place={placeOf(resource)}
                   title={resource.title}
-                  data-resource={resource.resource.kind}
+                  data-resource={resourceSlug(resource.resource)}
                 >
                   <Resource view={resource} toc={[]} deeper={1} />
                 </Part>

@@ -12,8 +12,8 @@ import type { EditionSources } from './sources';
 const script = 'assets/offline.js';
 const searchData = 'assets/search-data.js';
 
-/** Downloads and pictures that pages link to or show. */
-const taken = /^(?:(?:openapi|img)\/|favicon\.ico$)/;
+/** Downloads and pictures that pages link to or show; link previews have no use offline. */
+const taken = /^(?:openapi\/|img\/(?!cards\/|social)|favicon\.ico$)/;
 
 /**
  * The whole documentation as an archive for networks without internet: the same pages, with relative

@@ -9,6 +9,7 @@ import {
   secaGuides,
   standardTexts,
 } from '../reference/environment';
+import { requirementsPath } from '../requirements/read-requirements';
 import { DocPage } from './DocPage';
 
 /** Connects the components of the reference with the site. */
@@ -16,7 +17,7 @@ const siteEnvironment: ReferenceEnvironment = {
   Link,
   Toc: TocList,
   useHref,
-  guides: { ...secaGuides, operations: operationsPath },
+  guides: { ...secaGuides, operations: operationsPath, requirements: requirementsPath },
   hasResourcePages: true,
   standard: standardTexts,
 };

@@ -54,6 +54,8 @@ export interface GuidePaths {
   roles?: string;
   /** The table of all operations; its query filters it. */
   operations?: string;
+  /** The table of normative rules; its query filters it by service. */
+  requirements?: string;
 }
 
 /** The guides of SECA that pages of every edition have. */

@@ -22,6 +22,8 @@ export interface Requirement {
   quote: string;
   /** `service/operation`; empty where the rule is about all operations. */
   operations: readonly string[];
+  /** Paths in a resource (`spec.cidr`), and parameters with their place (`query limit`). */
+  fields: readonly string[];
 }
 
 const levels = ['MUST', 'SHOULD', 'MAY'] as const;
@@ -52,8 +54,12 @@ export function readRequirements(text: string): Requirement[] {
     ids.add(id);
     const level = levels.find((it) => it === given.level);
     if (!level) problems.push(`${place}: "level" must be one of ${levels.join(', ')}.`);
-    const operations: unknown = given.operations ?? [];
-    if (!isTexts(operations)) problems.push(`${place}: "operations" must be a list of strings.`);
+    const texts = (name: string): readonly string[] => {
+      const value = given[name] ?? [];
+      if (isTexts(value)) return value;
+      problems.push(`${place}: "${name}" must be a list of strings.`);
+      return [];
+    };
     return {
       id,
       level: level ?? 'MUST',
@@ -64,7 +70,8 @@ export function readRequirements(text: string): Requirement[] {
       limits: typeof given.limits === 'string' ? given.limits : '',
       page: word('page'),
       quote: word('quote'),
-      operations: isTexts(operations) ? operations : [],
+      operations: texts('operations'),
+      fields: texts('fields'),
     };
   });
   if (entries.length === 0)
@@ -79,6 +86,8 @@ export function sourcePath({ page, quote }: Pick<Requirement, 'page' | 'quote'>)
   const text = encodeURIComponent(quote).replaceAll('-', '%2D');
   return `/docs/${page}${page.includes('#') ? '' : '#'}:~:text=${text}`;
 }
+
+export const requirementsPath = '/docs/content/Providers/requirements';
 
 /** Anchor of a requirement on its page: `seca-list-3`. */
 export function requirementAnchor(id: string): string {

@@ -1,7 +1,10 @@
 import { csvText } from '@seca/text/csv';
-import { type Requirement, requirementAnchor, sourcePath } from './read-requirements';
-
-const requirementsPath = '/docs/content/Providers/requirements';
+import {
+  type Requirement,
+  requirementAnchor,
+  requirementsPath,
+  sourcePath,
+} from './read-requirements';
 
 /**
  * The requirements as CSV (RFC 4180) and JSON, each with URLs of its row and of the page that explains it.

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fieldsOf } from '@seca/openapi/model/build-field-tree';
+import { objectAnchor, resourcePages } from '@seca/openapi/page/resource-pages';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -54,6 +56,23 @@ describe('the requirements of the standard', () => {
     }
   });
 
+  test('name fields and parameters that exist', () => {
+    const places = new Set(
+      resourcePages(facts.pages).flatMap(({ object }) => {
+        const tree = object?.fieldTrees[objectAnchor]?.tree;
+        return tree ? [...fieldsOf(tree)].map(({ path: it }) => it) : [];
+      }),
+    );
+    for (const page of facts.pages) {
+      if (page.kind === 'service') continue;
+      for (const { parameters } of page.parameters)
+        for (const { place, name } of parameters) places.add(`${place} ${name}`);
+    }
+    const fields = requirements.flatMap((it) => it.fields);
+    expect(fields.length).toBeGreaterThan(30);
+    expect(fields.filter((field) => !places.has(field))).toEqual([]);
+  });
+
   test('belong to the services of their operations', () => {
     const misplaced = requirements.flatMap(({ id, service, operations }) => {
       const services = [...new Set(operations.map((operation) => operation.split('/')[0]))];
@@ -105,13 +124,14 @@ test('the files have a row with URLs for each requirement', () => {
     (path) => `https://docs.example/base${path}`,
   ).values();
   expect(csv?.content).toMatchInlineSnapshot(`
-    "﻿id,level,text,service,since,test,limits,operations,url,page
-    SECA-A-1,MUST,"A ""rule"", once.",all,1.7,none,,,https://docs.example/base/docs/content/Providers/requirements#seca-a-1,https://docs.example/base/docs/content/glossary#:~:text=The%20region%20of
+    "﻿id,level,text,service,since,test,limits,operations,fields,url,page
+    SECA-A-1,MUST,"A ""rule"", once.",all,1.7,none,,,,https://docs.example/base/docs/content/Providers/requirements#seca-a-1,https://docs.example/base/docs/content/glossary#:~:text=The%20region%20of
     "
   `);
   expect(JSON.parse(json?.content ?? '').requirements).toMatchInlineSnapshot(`
     [
       {
+        "fields": [],
         "id": "SECA-A-1",
         "level": "MUST",
         "limits": "",

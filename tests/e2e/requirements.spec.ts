@@ -70,3 +70,22 @@ test.describe('without script', () => {
     expect(await page.locator('tr[data-level]:visible').count()).toBeGreaterThan(80);
   });
 });
+
+test('a field opens the rules about it, and an operation lists its own, each with a link to its row', async ({
+  page,
+}) => {
+  await page.goto('/docs/api/Foundation/Network-v1/resources/network');
+  const field = page.locator('#object-spec-cidr');
+  await field.getByText('2 rules').click();
+  await field.getByRole('link', { name: 'SECA-NET-5' }).click();
+  await expect(page.locator('#seca-net-5')).toBeInViewport();
+
+  await page.goto('/docs/api/Foundation/Network-v1/delete-network');
+  await page.getByText('More responses').click();
+  await page.getByRole('link', { name: 'SECA-DEL-5' }).click();
+  await expect(page.locator('#seca-del-5')).toBeInViewport();
+  await page.goBack();
+  await page.getByText('More responses').click();
+  await page.getByRole('link', { name: 'All requirements of Network' }).click();
+  await expect(page.getByLabel('Service')).toHaveValue('network');
+});

@@ -285,14 +285,27 @@ describe('the head of every page', () => {
           'og:locale': 'en',
           'og:type': page === '/' ? 'website' : 'article',
           'og:site_name': `${identity.name} · ${identity.fullName}`,
-          'og:image': `${root}img/social-card.png`,
+          'og:image': expect.stringMatching(/\/img\/[a-z/-]+\.png$/),
           'og:image:alt': expect.stringMatching(/.{10}/),
           'og:image:width': '1200',
           'og:image:height': '630',
         });
     }
-    const card = builtPng('img/social-card.png');
-    expect(card).toEqual({ width: 1200, height: 630 });
+    const cards = new Set([...heads.values()].map(({ metas }) => metas.get('og:image') ?? ''));
+    for (const card of cards)
+      expect(builtPng(card.slice(root.length)), card).toEqual({ width: 1200, height: 630 });
+  });
+
+  test('has the social card of its service or kind', () => {
+    const cardOf = (page: string) => heads.get(page)?.metas.get('og:image')?.slice(root.length);
+    expect(cardOf('/')).toBe('img/social-card.png');
+    expect(cardOf('/docs/content/intro')).toBe('img/cards/guide.png');
+    expect(cardOf('/docs/content/Changelog')).toBe('img/cards/changelog.png');
+    expect(cardOf('/docs/content/HowTo/set-up')).toBe('img/cards/how-to.png');
+    expect(cardOf('/docs/api/Foundation/Compute-v1/get-instance')).toBe('img/cards/compute.png');
+    expect(cardOf('/docs/api/Extensions/Kubernetes-v1beta1/kubernetes')).toBe(
+      'img/cards/kubernetes.png',
+    );
   });
 
   test('has JSON-LD with its type and its breadcrumbs', () => {

@@ -59,7 +59,7 @@ const unlisted = new Map(
 
 test('each kind of resource has a section in the print edition of its service', () => {
   const resources = [...pages.keys()].filter((page) => page.includes('/resources/'));
-  expect(resources).toHaveLength(21);
+  expect(resources).toHaveLength(25);
   const editions = new Map<string, PageFacts>();
   for (const page of resources) {
     const [, folder = '', kind] = /^\/docs\/api\/(.*)\/resources\/(.*)$/.exec(page) ?? [];

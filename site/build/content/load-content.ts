@@ -134,11 +134,12 @@ async function loadVersion(
     description,
     operations,
   }));
+  const { requirements = [] } = facts;
   const pages = [
     ...guidePages,
     ...changelogPages(changelog).map((page) => withStoredBody(root, page, { base, changelog })),
-    ...referencePages(reference, listed, groups).map((page) =>
-      withStoredBody(root, page, { base, reference, listed }),
+    ...referencePages(reference, listed, requirements, groups).map((page) =>
+      withStoredBody(root, page, { base, reference, listed, requirements }),
     ),
   ];
   return { pages, sidebars, reference, guides, changelog };

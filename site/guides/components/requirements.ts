@@ -4,6 +4,7 @@ import {
   type Requirement,
   releaseName,
   requirementAnchor,
+  requirementsPath,
   sourcePath,
 } from '../../requirements/read-requirements';
 import { inlineMarkdown, joined, link, paragraph, strong, table } from '../nodes';
@@ -16,8 +17,6 @@ declare module 'mdast' {
     filters?: string;
   }
 }
-
-const requirementsPath = '/docs/content/Providers/requirements';
 
 /**
  * `<Requirements />`: every requirement, one per row. Each row has an anchor, and its values as data

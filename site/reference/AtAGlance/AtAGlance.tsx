@@ -6,6 +6,7 @@ import { useEnvironment } from '../environment';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText/RichText';
 import { Row } from '../Row';
+import { OperationRules } from '../Rules/Rules';
 import { ChangedIn, ChangesSwitch, OwnHistory } from '../Since/Since';
 import { EnumFields, Immutable, RequiredFields, Sources } from './Inputs';
 import { CompletionFact, RepeatBehaviour, ResponseFact } from './Outcome';
@@ -36,7 +37,7 @@ export function AtAGlance() {
         </dl>
         <details className={styles.more} open={isPrinted}>
           <summary data-twin="skip">
-            More <span>responses, how-to guides, operation ID</span>
+            More <span>responses, how-to guides, requirements, operation ID</span>
           </summary>
           <MoreFacts trees={trees} />
         </details>
@@ -88,6 +89,7 @@ function MoreFacts({ trees }: { trees: Trees }) {
           ))}
         </Row>
       )}
+      <OperationRules />
       <ChangedIn />
       <Row title="Operation ID">
         <span className={styles.copied}>

@@ -8,6 +8,7 @@ import { FieldLine } from '../FieldLine/FieldLine';
 import fieldStyles from '../field.module.css';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText/RichText';
+import { FieldRules } from '../Rules/Rules';
 import { FactLine, SchemaFacts, Value } from '../SchemaFacts/SchemaFacts';
 import { InnerFields } from '../SchemaTree/SchemaTree';
 import { SinceAt } from '../Since/Since';
@@ -47,7 +48,12 @@ export function Parameters({ parameters }: { parameters: readonly Parameter[] })
                   {schema && <FactLine schema={schema} />} <ExampleValues examples={examples} />
                 </>
               }
-              history={<SinceAt anchor={anchor} />}
+              history={
+                <>
+                  <SinceAt anchor={anchor} />
+                  <FieldRules place={`${parameter.place} ${name}`} />
+                </>
+              }
             />
             <RichText text={description ?? schema?.description} />
             {schema && <SchemaFacts schema={schema} />}

@@ -1,4 +1,3 @@
-import { fieldsOf } from '@seca/openapi/model/build-field-tree';
 import type { DescribedAt, Field } from '@seca/openapi/model/types';
 import { groupByKind, groupTitle, splitCommonFields } from '@seca/openapi/page/field-groups';
 import { objectAnchor } from '@seca/openapi/page/resource-pages';
@@ -10,6 +9,7 @@ import { FieldLine } from '../FieldLine/FieldLine';
 import fieldStyles from '../field.module.css';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText/RichText';
+import { FieldRules } from '../Rules/Rules';
 import { FactLine, ObjectExamples, SchemaFacts } from '../SchemaFacts/SchemaFacts';
 import { SinceAt } from '../Since/Since';
 import { Aliases } from './Aliases';
@@ -99,7 +99,12 @@ function FieldItem({ field, inherited, children }: ItemProps) {
           </>
         }
         facts={<FactLine schema={schema} />}
-        history={<SinceAt anchor={anchor} />}
+        history={
+          <>
+            <SinceAt anchor={anchor} />
+            <FieldRules place={field.path} />
+          </>
+        }
       />
       {schema.title && schema.title !== name && <p className={fieldStyles.line}>{schema.title}</p>}
       <RichText text={schema.description} />
@@ -164,10 +169,6 @@ export function useHome(field: Field, { direction, isObject }: Inherited): Descr
   const { hasResourcePages } = useEnvironment();
   const isResource = direction === 'response' && field.schema.name === resource && !isObject;
   if (!hasResourcePages || !isResource || !resourceLink) return undefined;
-  // Its alternatives lead to further pages, so they stay on this one.
-  if ([...fieldsOf(field)].some(({ describedAt }) => describedAt?.reason === 'other-page')) {
-    return undefined;
-  }
   const { title, path } = resourceLink;
   return { reason: 'other-page', title, href: `${path}#${objectAnchor}` };
 }

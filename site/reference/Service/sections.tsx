@@ -85,8 +85,9 @@ export function ResourceOverview() {
   return (
     <>
       <ul className={styles.resources}>
-        {resources.map(({ name, label, kind, scope, collectionPath, operations }) => {
-          const path = hasResourcePages ? resourcePath(service, kind) : undefined;
+        {resources.map((resource) => {
+          const { name, label, scope, collectionPath, operations } = resource;
+          const path = hasResourcePages ? resourcePath(service, resource) : undefined;
           return (
             <li key={name}>
               <div>

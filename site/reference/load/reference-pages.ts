@@ -1,15 +1,16 @@
 import { serviceName } from '@seca/openapi/model/service-name';
-import type { Home, ReferencePage } from '@seca/openapi/model/types';
+import type { Home, OperationPage, ReferencePage, ServicePage } from '@seca/openapi/model/types';
 import { operationContents } from '@seca/openapi/page/contents';
 import { operationRows } from '@seca/openapi/page/operation-rows';
 import { operationsPage } from '@seca/openapi/page/operations-page';
-import { resourcePages } from '@seca/openapi/page/resource-pages';
+import { relationsOfPages, resourcePages } from '@seca/openapi/page/resource-pages';
 import { serviceSections } from '@seca/openapi/page/sections';
 import { withHighlightedCode } from '@seca/openapi/page/with-highlighted-code';
-import { specGroups } from '../../../spec/services';
 import type { PageSource } from '../../build/site-definition';
 import { feedPath } from '../../changelog/feeds';
 import { guidesOf, type LinkedGuide } from '../../guides/resource-guides';
+import type { Requirement } from '../../requirements/read-requirements';
+import { rulesOf } from '../../requirements/rules-of';
 import { titleInSection } from '../../title-in-section';
 import type { SpecGroups } from './check-groups';
 import { drawServiceRelations } from './drawings';
@@ -19,8 +20,9 @@ import { resourcePageSource } from './resource-page';
 /** The pages of the reference: the table of all operations, each service, operation and kind of resource. */
 export function referencePages(
   reference: readonly ReferencePage[],
-  guides: readonly LinkedGuide[] = [],
-  groups: SpecGroups = specGroups,
+  guides: readonly LinkedGuide[],
+  requirements: readonly Requirement[],
+  groups: SpecGroups,
 ): PageSource[] {
   const resources = resourcePages(reference);
   const links = new Map(
@@ -31,20 +33,17 @@ export function referencePages(
   return [
     allOperations(reference),
     ...reference.map((page) => ({
-      ...referencePage(page, guides, links.get(page.path)),
+      ...(page.kind === 'service'
+        ? servicePage({ ...page, relations: relationsOfPages(page.relations, reference) })
+        : operationPage(page, guides, requirements, links.get(page.path))),
       source: page.kind === 'service' ? (groups[page.service.group]?.specPath ?? '') : page.source,
     })),
-    ...resources.map((page) => resourcePageSource(page, guides)),
+    ...resources.map((page) => resourcePageSource(page, guides, requirements)),
   ];
 }
 
-/** @param resourceLink the page of the resource that an operation is about */
-function referencePage(
-  page: ReferencePage,
-  guides: readonly LinkedGuide[],
-  resourceLink: Home | undefined,
-): PageSource {
-  const common = {
+function commonParts(page: ReferencePage) {
+  return {
     path: page.path,
     id: page.id,
     title: page.title,
@@ -53,21 +52,31 @@ function referencePage(
     sidebar: 'apiSidebar',
     hasTwin: true,
   };
-  if (page.kind === 'service') {
-    const feed = `/${feedPath('atom', serviceName(page.service.group))}`;
-    return {
-      ...common,
-      feed,
-      body: async () => {
-        const pictures = await drawServiceRelations(page);
-        const data = { ...page, pictures, feed };
-        return { content: { kind: 'service', data }, toc: serviceSections(data) };
-      },
-    };
-  }
+}
+
+function servicePage(page: ServicePage): PageSource {
+  const feed = `/${feedPath('atom', serviceName(page.service.group))}`;
+  return {
+    ...commonParts(page),
+    feed,
+    body: async () => {
+      const pictures = await drawServiceRelations(page);
+      const data = { ...page, pictures, feed };
+      return { content: { kind: 'service', data }, toc: serviceSections(data) };
+    },
+  };
+}
+
+/** @param resourceLink the page of the resource that an operation is about */
+function operationPage(
+  page: OperationPage,
+  guides: readonly LinkedGuide[],
+  requirements: readonly Requirement[],
+  resourceLink: Home | undefined,
+): PageSource {
   const { previous, next } = page;
   return {
-    ...common,
+    ...commonParts(page),
     headTitle: titleInSection(page.title, page.service.title),
     body: async () => {
       const compact = await withHighlightedCode(page, highlightSample);
@@ -75,7 +84,8 @@ function referencePage(
         path,
         title,
       }));
-      const data = { ...compact, resourceLink, howToGuides };
+      const rules = rulesOf([page], requirements);
+      const data = { ...compact, resourceLink, howToGuides, rules };
       return { content: { kind: 'operation', data }, toc: operationContents(page) };
     },
     ownToc: true,

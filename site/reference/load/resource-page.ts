@@ -1,15 +1,21 @@
 import type { ResourcePage } from '@seca/openapi/page/resource-pages';
 import { resourceSections } from '@seca/openapi/page/resource-sections';
-import type { ResourceView } from '@seca/openapi/page/types';
+import type { ResourceView, Rule } from '@seca/openapi/page/types';
 import { withHighlightedCode } from '@seca/openapi/page/with-highlighted-code';
 import type { PageSource } from '../../build/site-definition';
 import { guidesOf, type LinkedGuide } from '../../guides/resource-guides';
+import type { Requirement } from '../../requirements/read-requirements';
+import { rulesOf } from '../../requirements/rules-of';
 import { titleInSection } from '../../title-in-section';
 import { drawLifecycle, drawRelations } from './drawings';
 import { highlightSample } from './highlight-sample';
 
 /** The page of a kind of resource, with the how-to guides that use its operations. */
-export function resourcePageSource(page: ResourcePage, guides: readonly LinkedGuide[]): PageSource {
+export function resourcePageSource(
+  page: ResourcePage,
+  guides: readonly LinkedGuide[],
+  requirements: readonly Requirement[],
+): PageSource {
   const { path, id, title, summary, service } = page;
   const useful = guidesOf(page.operations, guides);
   return {
@@ -24,7 +30,7 @@ export function resourcePageSource(page: ResourcePage, guides: readonly LinkedGu
     hasTwin: true,
     source: page.source,
     body: async () => {
-      const data = await resourceView(page, useful);
+      const data = await resourceView(page, useful, rulesOf(page.operations, requirements));
       return { content: { kind: 'resource', data }, toc: data.sections };
     },
   };
@@ -34,11 +40,12 @@ export function resourcePageSource(page: ResourcePage, guides: readonly LinkedGu
 export async function resourceView(
   page: ResourcePage,
   guides: ResourceView['guides'],
+  rules: readonly Rule[] = [],
 ): Promise<ResourceView> {
   const { service, relations, transitions, object } = page;
   return {
     ...page,
-    object: object && (await withHighlightedCode(object, highlightSample)),
+    object: object && { ...(await withHighlightedCode(object, highlightSample)), rules },
     sections: resourceSections(page, guides.length > 0),
     guides,
     relationsPictures:

@@ -3,6 +3,7 @@
  * relations, lifecycle, permissions, limits, operations and errors.
  */
 
+import { slugOf } from '../model/anchors';
 import { fieldsOf } from '../model/build-field-tree';
 import { withFieldTrees } from '../model/field-trees';
 import type {
@@ -14,6 +15,7 @@ import type {
   Parameter,
   ReferencePage,
   ResourceInfo,
+  ResourceLink,
   ResourceRelation,
   RichText,
   SchemaNode,
@@ -68,7 +70,7 @@ export interface SpecificError {
 /** These statuses have the same causes for every operation: authentication and permission. */
 const general = new Set(['401', '403']);
 
-/** The pages of all resources that have a kind, in the order of the services. */
+/** The pages of all resources, in the order of the services. */
 export function resourcePages(pages: readonly ReferencePage[]): ResourcePage[] {
   return pages.flatMap((service) =>
     service.kind === 'service'
@@ -77,11 +79,20 @@ export function resourcePages(pages: readonly ReferencePage[]): ResourcePage[] {
   );
 }
 
-/** Path of a resource's page; undefined for a resource without a kind. */
-export function resourcePath({ path }: ServiceInfo, kind: string | undefined): string | undefined {
-  return kind === undefined
+/**
+ * The last segment of the path of a resource's page: its kind, or its name if the standard defines no kind for it.
+ * Undefined for a tag that is not described as a resource.
+ */
+export function resourceSlug({ kind, plural, name }: ResourceInfo): string | undefined {
+  return plural === undefined ? kind : (kind ?? slugOf(name));
+}
+
+/** Path of a resource's page; undefined for a tag that is not described as a resource. */
+export function resourcePath({ path }: ServiceInfo, resource: ResourceInfo): string | undefined {
+  const slug = resourceSlug(resource);
+  return slug === undefined
     ? undefined
-    : `${path.slice(0, path.lastIndexOf('/'))}/resources/${kind}`;
+    : `${path.slice(0, path.lastIndexOf('/'))}/resources/${slug}`;
 }
 
 function resourcePage(
@@ -89,7 +100,7 @@ function resourcePage(
   { service, relations }: ServicePage,
   pages: readonly ReferencePage[],
 ): ResourcePage | undefined {
-  const path = resourcePath(service, resource.kind);
+  const path = resourcePath(service, resource);
   if (path === undefined) return undefined;
   const listed = new Set(resource.operations.map((operation) => operation.path));
   const operations = pages.filter(
@@ -108,7 +119,10 @@ function resourcePage(
     summary: `Fields, lifecycle, permissions, limits, operations and errors of the ${label} resource of ${service.title}.`,
     service,
     resource,
-    relations: relations.filter((relation) => isAbout(relation, resource, service)),
+    relations: relationsOfPages(
+      relations.filter((relation) => isAbout(relation, resource, service)),
+      pages,
+    ),
     operations,
     object,
     transitions: transitionsOf(operations, body ? statesOf(body) : []),
@@ -117,6 +131,22 @@ function resourcePage(
     errors: errorsOf(operations),
     source: first.source,
   };
+}
+
+/** The relations with paths of the resources' pages; those of the model lead to sections of introductions. */
+export function relationsOfPages(
+  relations: readonly ResourceRelation[],
+  pages: readonly ReferencePage[],
+): ResourceRelation[] {
+  const pageOf = (link: ResourceLink): ResourceLink => {
+    for (const page of pages) {
+      if (page.kind !== 'service' || page.service.title !== link.service) continue;
+      const resource = page.resources.find(({ name }) => name === link.name);
+      return { ...link, path: (resource && resourcePath(page.service, resource)) ?? link.path };
+    }
+    return link;
+  };
+  return relations.map(({ from, to }) => ({ from: pageOf(from), to: pageOf(to) }));
 }
 
 function isAbout(

@@ -52,6 +52,21 @@ export interface OperationView
   resourceLink?: Home;
   /** How-to guides that use the operation. */
   howToGuides?: Home[];
+  /** Normative rules about the operation or its fields. */
+  rules?: readonly Rule[];
+}
+
+/** A normative rule with a page that lists it. */
+export interface Rule {
+  id: string;
+  /** One sentence with code between backticks. */
+  text: string;
+  /** Path of its row. */
+  path: string;
+  /** Paths in a resource (`spec.cidr`), and parameters with their place (`query limit`). */
+  fields: readonly string[];
+  /** Whether it is about the operation itself; otherwise it is about fields of all services. */
+  isOwn: boolean;
 }
 
 export interface ServiceView extends ServicePage {

@@ -1,0 +1,51 @@
+import { serviceName } from '@seca/openapi/model/service-name';
+import type { Rule } from '@seca/openapi/page/types';
+import { usePrinted } from '../../context/printed';
+import { useEnvironment } from '../environment';
+import { InlineCode } from '../InlineCode/InlineCode';
+import { useOperation } from '../page-context';
+import { Row } from '../Row';
+import styles from '../Since/style.module.css';
+
+/** A small mark at a field or parameter, which opens the normative rules about it. */
+export function FieldRules({ place }: { place: string }) {
+  const { rules = [] } = useOperation();
+  const own = rules.filter(({ fields }) => fields.includes(place));
+  if (own.length === 0 || usePrinted()) return null;
+  return (
+    <details className={styles.history}>
+      <summary data-twin="skip">{own.length === 1 ? '1 rule' : `${own.length} rules`}</summary>
+      {own.map((rule) => (
+        <RuleLine key={rule.id} rule={rule} />
+      ))}
+    </details>
+  );
+}
+
+/** The normative rules about the operation, and where those about all operations are listed. */
+export function OperationRules() {
+  const { rules, service } = useOperation();
+  const { Link, guides } = useEnvironment();
+  if (!rules || guides.requirements === undefined) return null;
+  return (
+    <Row title="Requirements">
+      {rules
+        .filter(({ isOwn }) => isOwn)
+        .map((rule) => (
+          <RuleLine key={rule.id} rule={rule} />
+        ))}
+      <Link to={`${guides.requirements}?service=${serviceName(service.group)}`}>
+        All requirements of {service.title}
+      </Link>
+    </Row>
+  );
+}
+
+function RuleLine({ rule: { id, path, text } }: { rule: Rule }) {
+  const { Link } = useEnvironment();
+  return (
+    <span>
+      <Link to={path}>{id}</Link>: <InlineCode text={text} />
+    </span>
+  );
+}
