@@ -9,6 +9,7 @@ import '../components/Table/cards.css';
 import '../components/Tabs/tabs.css';
 import '../components/terms/terms.css';
 import { Heading } from '../components/Heading/Heading';
+import { ColumnChoice } from '../components/Table/ColumnChoice';
 import { Link } from '../context/Link';
 import { Step } from '../playground/Step/Step';
 import { RequirementFilters } from '../requirements/Filters/Filters';
@@ -36,6 +37,7 @@ const components = {
   'guide-picture': Picture,
   'guide-admonition': Admonition,
   'requirement-filters': RequirementFilters,
+  'column-choice': ColumnChoice,
 };
 
 /** Renders the tree of a guide (site/guides/load/guide-tree.ts). */

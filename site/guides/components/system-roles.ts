@@ -4,18 +4,29 @@ import type { FactComponent } from './component';
 
 const verbOrder = ['get', 'list', 'put', 'post', 'delete'];
 
+declare module 'mdast' {
+  interface TableData {
+    /** Names of the columns after the first, of which a phone shows one. */
+    choices?: readonly string[];
+  }
+}
+
 /** `<SystemRoles />`: the permissions of each system role, as one table generated from the specification. */
 export const systemRoles: FactComponent = {
   place: 'block',
-  expand: ({ facts }) =>
-    table(
-      ['Resources', ...facts.systemRoles.map(({ name }) => name)],
+  expand({ facts }) {
+    const names = facts.systemRoles.map(({ name }) => name);
+    const made = table(
+      ['Resources', ...names],
       permissionMatrix(facts.systemRoles).map(({ provider, resources, verbs }) => [
         // One narrow column, which leaves room for the columns of all roles.
         [joined(resources.map(code)), ` of ${provider}`],
         ...verbs.map((granted) => granted.join(' ') || '–'),
       ]),
-    ),
+    );
+    made.data = { choices: names };
+    return made;
+  },
 };
 
 export interface MatrixRow {

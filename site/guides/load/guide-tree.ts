@@ -30,7 +30,8 @@ export interface GuideTreeOptions {
 
 /**
  * A guide as a tree of HTML elements: fact components expanded, terms linked, code highlighted. Elements
- * named `code-block`, `guide-picture`, `guide-admonition` and `requirement-filters` are rendered by components (site/pages/Guide.tsx).
+ * named `code-block`, `guide-picture`, `guide-admonition`, `requirement-filters` and `column-choice` are rendered by components
+ * (site/pages/Guide.tsx).
  *
  * @throws GuideError with file, line and column of each problem
  */
@@ -127,7 +128,8 @@ function makeHandlers(
     mdxFlowExpression: nothing,
     table: (state, node: Table) => {
       const box = tableBox(defaultHandlers.table(state, node));
-      const rows = node.data?.filters;
+      const { filters: rows, choices } = node.data ?? {};
+      if (choices) return [element('column-choice', { names: [...choices] }, []), box];
       return rows === undefined ? box : [element('requirement-filters', { rows }, []), box];
     },
   };

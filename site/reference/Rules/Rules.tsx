@@ -9,9 +9,10 @@ import styles from '../Since/style.module.css';
 
 /** A small mark at a field or parameter, which opens the normative rules about it. */
 export function FieldRules({ place }: { place: string }) {
+  const isPrinted = usePrinted();
   const { rules = [] } = useOperation();
   const own = rules.filter(({ fields }) => fields.includes(place));
-  if (own.length === 0 || usePrinted()) return null;
+  if (own.length === 0 || isPrinted) return null;
   return (
     <details className={styles.history}>
       <summary data-twin="skip">{own.length === 1 ? '1 rule' : `${own.length} rules`}</summary>
