@@ -68,7 +68,7 @@ test('each kind of resource has a section in the print edition of its service', 
     editions.set(folder, edition);
     const { ids, links } = edition;
     expect(ids, page).toContain(`resource-${kind}`);
-    expect(ids, page).toContain(`resource-${kind}--permissions`);
+    expect(ids, page).toContain(`resource-${kind}--operations`);
     expect(links, page).toContain(`#resource-${kind}`);
   }
 });

@@ -7,7 +7,7 @@ import {
   requirementsPath,
   sourcePath,
 } from '../../requirements/read-requirements';
-import { inlineMarkdown, joined, link, paragraph, strong, table } from '../nodes';
+import { inlineMarkdown, joined, link, paragraph, strong, table, type Words } from '../nodes';
 import { type FactComponent, UnknownFact } from './component';
 import { findOperation } from './operation';
 
@@ -35,7 +35,7 @@ export const requirements: FactComponent = {
         [inlineMarkdown(it.text), ' ', link(sourcePath(it), 'Source')],
         it.service,
         releaseName(it.since),
-        it.limits ? inlineMarkdown(`${it.test} (${it.limits})`) : it.test,
+        [scenario(it.test), it.limits && inlineMarkdown(` (${it.limits})`)],
       ]),
     );
     const filtered = all.map(({ level, service, since }): FilteredRequirement => {
@@ -52,6 +52,17 @@ export const requirements: FactComponent = {
     return made;
   },
 };
+
+/** The name of a scenario wraps after its last dot. */
+function scenario(test: string): Words {
+  const name = test.lastIndexOf('.') + 1;
+  if (name === 0) return test;
+  return [
+    test.slice(0, name),
+    { type: 'text', value: '', data: { hName: 'wbr' } },
+    test.slice(name),
+  ];
+}
 
 function linkTo({ id }: Requirement): PhrasingContent {
   return link(`${requirementsPath}#${requirementAnchor(id)}`, id);

@@ -7,8 +7,12 @@ import { useOperation } from '../page-context';
 import { Row } from '../Row';
 import styles from '../Since/style.module.css';
 
-/** A small mark at a field or parameter, which opens the normative rules about it. */
-export function FieldRules({ place }: { place: string }) {
+/**
+ * A small mark at a field or parameter, which opens the normative rules about it.
+ *
+ * @param isInFull whether the rules are stated, as on the page of a resource; the page of an operation links to them
+ */
+export function FieldRules({ place, isInFull = false }: { place: string; isInFull?: boolean }) {
   const isPrinted = usePrinted();
   const { rules = [] } = useOperation();
   const own = rules.filter(({ fields }) => fields.includes(place));
@@ -17,7 +21,7 @@ export function FieldRules({ place }: { place: string }) {
     <details className={styles.history}>
       <summary data-twin="skip">{own.length === 1 ? '1 rule' : `${own.length} rules`}</summary>
       {own.map((rule) => (
-        <RuleLine key={rule.id} rule={rule} />
+        <RuleLine key={rule.id} rule={rule} isInFull={isInFull} />
       ))}
     </details>
   );
@@ -33,7 +37,7 @@ export function OperationRules() {
       {rules
         .filter(({ isOwn }) => isOwn)
         .map((rule) => (
-          <RuleLine key={rule.id} rule={rule} />
+          <RuleLine key={rule.id} rule={rule} isInFull />
         ))}
       <Link to={`${guides.requirements}?service=${serviceName(service.group)}`}>
         All requirements of {service.title}
@@ -42,11 +46,16 @@ export function OperationRules() {
   );
 }
 
-function RuleLine({ rule: { id, path, text } }: { rule: Rule }) {
+function RuleLine({ rule: { id, path, text }, isInFull }: { rule: Rule; isInFull: boolean }) {
   const { Link } = useEnvironment();
   return (
     <span>
-      <Link to={path}>{id}</Link>: <InlineCode text={text} />
+      <Link to={path}>{id}</Link>
+      {isInFull && (
+        <>
+          : <InlineCode text={text} />
+        </>
+      )}
     </span>
   );
 }

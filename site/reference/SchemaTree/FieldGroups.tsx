@@ -102,7 +102,7 @@ function FieldItem({ field, inherited, children }: ItemProps) {
         history={
           <>
             <SinceAt anchor={anchor} />
-            <FieldRules place={field.path} />
+            <FieldRules place={field.path} isInFull={inherited.isObject ?? false} />
           </>
         }
       />
