@@ -103,18 +103,21 @@ module.exports = {
     {
       name: 'site-needs-no-test-tools',
       severity: 'error',
-      comment: '`npm start` installs `dependencies` only.',
+      comment:
+        '`npm start` installs `dependencies` only. Packages are bundled when they are packed, so what they need is ' +
+        'in their devDependencies, and in the dependencies of the root for the site.',
       from: {
         path: '^(?:(?:site|hosting|packages)/|scripts/(?:build|dev|hosting|provider|reference|serve|start))',
-        pathNot: testFile,
+        pathNot: [testFile, '^packages/[^/]+/src/testing/'],
       },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     },
   ],
   options: {
     exclude: { path: '(?:^|/)(?:build[^/]*|\\.build|\\.cache)/|^docs/' },
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
+    combinedDependencies: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
