@@ -68,7 +68,10 @@ test('each kind of resource has a section in the print edition of its service', 
     editions.set(folder, edition);
     const { ids, links } = edition;
     expect(ids, page).toContain(`resource-${kind}`);
-    expect(ids, page).toContain(`resource-${kind}--operations`);
+    expect(
+      [...ids].some((id) => id.startsWith(`resource-${kind}--`)),
+      page,
+    ).toBe(true);
     expect(links, page).toContain(`#resource-${kind}`);
   }
 });
