@@ -58,8 +58,8 @@ test('a link to a field reveals it, marks it and scrolls it below the navbar', {
 test('links lead to fields in alternatives and to fields that are described elsewhere', async ({
   page,
 }) => {
-  const log = '/docs/api/Extensions/Activitylog-v1beta1/list-activity-logs';
-  const id = 'response-200-items-spec-request-body-instance-spec-boot-volume-device-ref-resource';
+  const log = '/docs/api/Extensions/Activitylog-v1beta1/resources/activity-log';
+  const id = 'object-spec-request-body-instance-spec-boot-volume-device-ref-resource';
   await page.goto(`${log}#${id}`);
   await expectInView(page, id);
   const alternative = page.locator('li', { has: page.locator(`[id="${id}"]`) }).last();
