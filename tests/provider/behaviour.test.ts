@@ -84,6 +84,9 @@ describe('the lifecycle', () => {
       metadata: { resourceVersion: 2 },
       status: { state: 'active', sizeGB: 80 },
     });
+    expect(provider.send('PUT', disk, { body: volume(70) }).body).toMatchObject({
+      detail: '/spec/sizeGB breaks a rule: The size can’t decrease.',
+    });
     expect(provider.send('DELETE', disk).status).toBe(202);
     expect(provider.send('GET', disk).body).toMatchObject({
       metadata: { deletedAt: expect.any(String), resourceVersion: 3 },
@@ -193,7 +196,7 @@ describe('a PUT', () => {
     provider.wait(1);
     expect(provider.send('PUT', disk, { body: volume(70), headers }).body).toMatchObject({
       type: 'http://secapi.cloud/errors/precondition-failed',
-      detail: 'The resource has version 2; the request expected 1.',
+      detail: 'The resource has version 2; the request expected version 1.',
     });
     const other = disk.replace('disk', 'new');
     expect(provider.send('PUT', other, { body: volume(5), headers }).status).toBe(412);

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Code } from 'mdast';
+import type { Code, Node } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { expandComponents } from '../../site/guides/expand-components';
 import { isByHand } from '../../site/guides/fence';
@@ -18,7 +18,7 @@ export interface GuideStep {
   requests: readonly ShownRequest[];
   /** What the step prints. */
   output?: string;
-  /** A part of the last response. */
+  /** The last response, or the part of it at a pointer. */
   answer?: { status: number; pointer: string; value: unknown };
 }
 
@@ -43,7 +43,8 @@ export function stepsIn(file: string, text: string): GuideStep[] {
   const problems = expandComponents(tree, file, facts);
   if (problems.length > 0) throw new GuideError(problems);
   const steps: GuideStep[] = [];
-  visit(tree, (node) => {
+  let stepNode: Node | undefined;
+  visit(tree, (node, index = 0, parent) => {
     if (node.type === 'heading') return SKIP;
     if (node.type === 'tabs') {
       const codes = node.children.map(({ children: [, code] }) => code);
@@ -53,23 +54,31 @@ export function stepsIn(file: string, text: string): GuideStep[] {
         codes: Object.fromEntries(codes.map(({ lang, value }) => [lang ?? '', value])),
         requests: JSON.parse(node.data.hProperties['data-requests'] ?? '[]'),
       });
+      stepNode = node;
       return SKIP;
     }
     if (node.type !== 'code') return;
     if (node.lang === 'bash' && !isByHand(node.meta)) {
       const name = `${file}:${node.position?.start.line}`;
       steps.push({ name, codes: { bash: node.value }, requests: [] });
-    } else addResult(node, steps.at(-1));
+      stepNode = node;
+    } else if (parent?.children[index - 1] === stepNode) addResult(node, steps.at(-1));
+    else if (/title="(?:Output|Part of the response)/.test(node.meta ?? '')) {
+      throw new Error(
+        `${file}:${node.position?.start.line}: write this result directly behind a step`,
+      );
+    }
   });
   return steps;
 }
 
-/** Parts of a response and outputs are results; whole responses are examples. */
+/** A response or an output directly behind a step is its result; all others are examples. */
 function addResult({ lang, meta, value }: Code, step: GuideStep | undefined): void {
-  if (!step || step.output !== undefined || step.answer) return;
+  if (!step) return;
   if (lang === 'text' && meta?.includes('title="Output"')) step.output = value;
-  const [, status, pointer] = /\bcheck="[\w/-]+ (\d{3}) (\/[\w/]+)"/.exec(meta ?? '') ?? [];
-  if (lang === 'json' && pointer !== undefined) {
+  const [, status, pointer = ''] =
+    /\bcheck="[\w/-]+ (\d{3})(?: (\/[\w/]+))?"/.exec(meta ?? '') ?? [];
+  if (lang === 'json' && status !== undefined) {
     step.answer = { status: Number(status), pointer, value: JSON.parse(value) };
   }
 }

@@ -1,6 +1,6 @@
 /** Each sample of each guide is pasted alone into a new shell and gives the result that the guide shows. */
 import { expect, test } from 'vitest';
-import { type GuideStep, readGuides, stepsIn } from './guide-steps';
+import { readGuides, stepsIn } from './guide-steps';
 import { emptyState, problemsOf, stateAfter } from './run-steps';
 
 const guides = await readGuides();
@@ -53,13 +53,34 @@ test('a sample that needs a missing resource fails in each language', async () =
   expect(problems.filter((it) => it.includes('resource-not-found'))).toHaveLength(3);
 });
 
-test('a result that differs from the page fails in each language', async () => {
-  const [shown] = step('request="GET network/public-ips/ip1" show="status.ipAddress"');
-  const answer: GuideStep['answer'] = {
-    status: 200,
-    pointer: '/status/ipAddress',
-    value: '203.0.113.11',
-  };
-  const problems = await problemsOf(shown ? [{ ...shown, answer }] : [], stateOfWebServer);
-  expect(problems.filter((it) => it.includes('203.0.113.10'))).toHaveLength(3);
+const address = 'request="GET network/public-ips/ip1" show="status.ipAddress"';
+const globalServices = 'request="GET wellknown/.wellknown/secapi"';
+
+test.each([
+  [
+    'part',
+    address,
+    'network/get-public-ip 200 /status/ipAddress',
+    '"203.0.113.11"',
+    '203.0.113.10',
+  ],
+  [
+    'response',
+    globalServices,
+    'wellknown/get-wellknown 200',
+    '{ "version": "v1" }',
+    'seca.region/v1',
+  ],
+])(
+  'a %s that differs from the page fails in each language',
+  async (_, request, check, shown, real) => {
+    const steps = step(request, `\`\`\`\n\n\`\`\`json check="${check}"\n${shown}`);
+    const problems = await problemsOf(steps, stateOfWebServer);
+    expect(problems.filter((it) => it.includes(real))).toHaveLength(3);
+  },
+);
+
+test('an output that is not directly behind a step is an error with file and line', () => {
+  const text = `\`\`\`json ${globalServices}\n\`\`\`\n\nText\n\n\`\`\`text title="Output"\nv1\n\`\`\`\n`;
+  expect(() => stepsIn('guide.mdx', text)).toThrow('guide.mdx:6: write this result');
 });

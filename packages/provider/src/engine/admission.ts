@@ -66,7 +66,8 @@ function fieldFaults({ definition, resource, owner, desired, before }: Admission
       if (!isSameValue(definition, place, old, owner)) add('is immutable');
     }
     for (const { expression, message } of shape.rules ?? []) {
-      if (!satisfiesRule(expression, value, old)) add(`breaks a rule: ${message}`);
+      if (!satisfiesRule(expression, value, old))
+        add(`breaks a rule: ${message.replace(/\.$/, '')}`);
     }
     if (shape.name === 'Zone' && typeof value === 'string' && !zones.some((it) => it === value)) {
       add(`is ${value}; the zones of the region are ${zones.join(' and ')}`);

@@ -11,7 +11,7 @@ export function act(provider: Provider, call: Call): ProviderResponse | Refusal 
   const { expectedVersion } = call.parameters;
   // Actions declare no 412.
   if (expectedVersion !== undefined && expectedVersion !== stored.version) {
-    const detail = `The resource has version ${stored.version}; the request expected ${expectedVersion}.`;
+    const detail = `The resource has version ${stored.version}; the request expected version ${expectedVersion}.`;
     return { status: 409, detail };
   }
   const { action } = call.operation;

@@ -23,7 +23,10 @@ export function checkVersion(
 ): Refusal | undefined {
   if (expectedVersion === undefined || stored?.version === expectedVersion) return undefined;
   const has = stored ? `has version ${stored.version}` : 'does not exist';
-  return { status: 412, detail: `The resource ${has}; the request expected ${expectedVersion}.` };
+  return {
+    status: 412,
+    detail: `The resource ${has}; the request expected version ${expectedVersion}.`,
+  };
 }
 
 export function get(provider: Provider, call: Call): ProviderResponse | Refusal {
