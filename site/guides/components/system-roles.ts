@@ -1,4 +1,5 @@
 import type { SystemRole } from '@seca/openapi/model/system-roles';
+import type { Text } from 'mdast';
 import { code, joined, table } from '../nodes';
 import type { FactComponent } from './component';
 
@@ -21,13 +22,18 @@ export const systemRoles: FactComponent = {
       permissionMatrix(facts.systemRoles).map(({ provider, resources, verbs }) => [
         // One narrow column, which leaves room for the columns of all roles.
         [joined(resources.map(code)), ` of ${provider}`],
-        ...verbs.map((granted) => granted.join(' ') || '–'),
+        ...verbs.map((granted) => (granted.length > 0 ? joined(granted.map(mark)) : '–')),
       ]),
     );
     made.data = { choices: names };
     return made;
   },
 };
+
+/** A verb, which the style sheet shows as a mark in the column of the verb (site/components/Table/column-choice.css). */
+function mark(verb: string): Text {
+  return { type: 'text', value: verb, data: { hName: 'span', hProperties: { dataVerb: verb } } };
+}
 
 export interface MatrixRow {
   provider: string;
