@@ -94,6 +94,7 @@ const ofEachKind = [
   '/docs/content/intro',
   '/docs/content/Providers/requirements',
   '/docs/content/Other/system-roles',
+  '/docs/content/Changelog/go-sdk-0-3-0',
   '/docs/api/operations',
   '/docs/api/Foundation/Network-v1/network',
   '/docs/api/Foundation/Compute-v1/resources/instance',
