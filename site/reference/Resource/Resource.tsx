@@ -78,7 +78,6 @@ function Facts({ view: { resource, service } }: Pick<Props, 'view'>) {
       <Row title="Service">
         <Link to={service.path}>{service.title}</Link> {service.version}{' '}
         {service.beta && <Badge tone="warning">Beta: subject to change</Badge>}
-        {service.beta && ', beta'}
       </Row>
       <Fact title="Kind">{resource.kind && <code translate="no">{resource.kind}</code>}</Fact>
       <Fact title="Scope">{resource.scope}</Fact>
