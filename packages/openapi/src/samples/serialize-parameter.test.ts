@@ -55,7 +55,7 @@ test('a parameter can be the whole query', () => {
 });
 
 /** The values of a text of a style, as a server reads them (RFC 6570, 3.2). */
-function parsed(sent: string, style: string, explode: boolean): Json {
+function parsed(sent: string, style: string, explode: boolean): string[] {
   const decoded = (list: readonly string[]) => list.map(decodeURIComponent);
   switch (style) {
     case 'form':
@@ -74,6 +74,12 @@ function parsed(sent: string, style: string, explode: boolean): Json {
   }
 }
 
+// Percent-encoding leaves a dot as it is, and a space is the delimiter of one style.
+const text = fc.stringMatching(/^[a-zäß名😀,;&=?/#%+-]{1,8}$/u);
+const parameterName = fc
+  .string({ unit: 'grapheme', minLength: 1 })
+  .filter((name) => !/\p{Cs}/u.test(name));
+
 test('a list that is sent and read again is the same', () =>
   fc.assert(
     fc.property(
@@ -85,9 +91,8 @@ test('a list that is sent and read again is the same', () =>
         ['path', 'simple'] as const,
       ),
       fc.boolean(),
-      fc.string({ unit: 'grapheme', minLength: 1 }).filter((name) => !/\p{Cs}/u.test(name)),
-      // Percent-encoding leaves a dot as it is, and a space is the delimiter of one style.
-      fc.array(fc.stringMatching(/^[a-zäß名😀,;&=?/#%+-]{1,8}$/u), { minLength: 1, maxLength: 4 }),
+      parameterName,
+      fc.array(text, { minLength: 1, maxLength: 4 }),
       ([place, style], explode, name, values) => {
         const sent = serializeParameter({ name, place, style, explode }, values);
         expect(parsed(sent, style, explode)).toEqual(values);
@@ -95,4 +100,49 @@ test('a list that is sent and read again is the same', () =>
       },
     ),
     { seed: 5 },
+  ));
+
+/** The members of an object, as a server reads them. */
+function membersOf(sent: string, name: string, style: string, explode: boolean): [string, Json][] {
+  const query = () => [...new URLSearchParams(sent.replaceAll('+', '%2B'))];
+  if (style === 'deepObject')
+    return query().map(([key, own]) => [key.slice(name.length + 1, -1), own]);
+  if (style === 'form' && explode) return query();
+  if (explode) {
+    const between = { matrix: ';', label: '.' }[style] ?? ',';
+    const pairs = between === ',' ? sent.split(between) : sent.split(between).slice(1);
+    return pairs.map((pair) => {
+      const [key = '', own = ''] = pair.split('=').map(decodeURIComponent);
+      return [key, own];
+    });
+  }
+  const flat = parsed(sent, style, false);
+  return flat.flatMap((key, at) => (at % 2 === 0 ? [[key, flat[at + 1] ?? '']] : []));
+}
+
+test('an object that is sent and read again is the same', () =>
+  fc.assert(
+    fc.property(
+      fc.constantFrom(
+        ['query', 'form'] as const,
+        ['query', 'deepObject'] as const,
+        ['path', 'matrix'] as const,
+        ['path', 'label'] as const,
+        ['path', 'simple'] as const,
+      ),
+      fc.boolean(),
+      parameterName,
+      fc.uniqueArray(fc.tuple(text, text), {
+        minLength: 1,
+        maxLength: 4,
+        selector: ([key]) => key,
+      }),
+      ([place, style], explode, name, members) => {
+        const value = Object.fromEntries(members);
+        const sent = serializeParameter({ name, place, style, explode }, value);
+        expect(membersOf(sent, name, style, explode)).toEqual(Object.entries(value));
+        expect(sent).toMatch(/^[\x21-\x7e]*$/);
+      },
+    ),
+    { seed: 6 },
   ));
