@@ -52,7 +52,7 @@ test('a list of terms has a line for each term', () => {
   ).toBe('- Scope: tenant\n- States: Two. States: a → b\n');
 });
 
-test('a list after a picture in words is a list of its own', () => {
+test('a list after a picture in words is separate', () => {
   const words = '<details><summary>In words</summary><ul><li>a</li></ul></details>';
   expect(markdownOf(`${words}<ul><li>b</li></ul>`)).toBe('**In words**\n\n- a\n\n* b\n');
 });

@@ -7,7 +7,7 @@ const verbOrder = ['get', 'list', 'put', 'post', 'delete'];
 
 declare module 'mdast' {
   interface TableData {
-    /** Names of the columns after the first, of which a phone shows one. */
+    /** Names of the columns after the first. A phone shows one of them. */
     choices?: readonly string[];
   }
 }

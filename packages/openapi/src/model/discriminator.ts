@@ -44,7 +44,7 @@ export function implicitVariants(
   return variants;
 }
 
-/** The value with which a schema is chosen by the discriminator of a schema that it extends. */
+/** Value of the discriminator that selects a schema, from the schema that it extends. */
 export function chosenBy(
   schema: Cursor,
   parts: readonly Part[],

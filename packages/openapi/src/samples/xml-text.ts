@@ -82,7 +82,7 @@ function nodesOf(
   }
 }
 
-/** Whether a list has an element of its own. */
+/** Whether a list has its own element. */
 function isWrapped(node: SchemaNode | undefined): boolean {
   return node?.xml?.wrapped === true || node?.xml?.nodeType === 'element';
 }
