@@ -278,41 +278,44 @@ async function expectAccessible(page: Page, state: string) {
   ).toEqual([]);
 }
 
-test('every state of the playground is accessible', async ({ page }) => {
-  test.slow();
-  await page.goto(putInstance);
-  const panel = playground(page);
-  await expectAccessible(page, 'before the first run');
-  await run(page);
-  await expect(outcome(page)).toHaveText(/^200/);
-  await expectAccessible(page, 'with a response');
-  await panel.getByText('Try an error').click();
-  await panel.getByRole('button', { name: '422' }).click();
-  await expect(outcome(page)).toHaveText(/^422/);
-  await expectAccessible(page, 'with an error');
-  await panel.getByRole('button', { name: 'Edit' }).click();
-  await expectAccessible(page, 'with the JSON of the body');
-  await panel.getByRole('button', { name: 'Form' }).click();
-  await expect(panel.getByLabel('zone')).toBeVisible();
-  await expectAccessible(page, 'with the form');
-  await panel.getByRole('button', { name: 'Workbench' }).click();
-  await expect(page.getByRole('dialog', { name: 'Workbench' })).toContainText('web-shop-server');
-  await expectAccessible(page, 'with the drawer');
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every state of the playground is accessible in ${colorScheme} mode`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme });
+    await page.goto(putInstance);
+    const panel = playground(page);
+    await expectAccessible(page, 'before the first run');
+    await run(page);
+    await expect(outcome(page)).toHaveText(/^200/);
+    await expectAccessible(page, 'with a response');
+    await panel.getByText('Try an error').click();
+    await panel.getByRole('button', { name: '422' }).click();
+    await expect(outcome(page)).toHaveText(/^422/);
+    await expectAccessible(page, 'with an error');
+    await panel.getByRole('button', { name: 'Edit' }).click();
+    await expectAccessible(page, 'with the JSON of the body');
+    await panel.getByRole('button', { name: 'Form' }).click();
+    await expect(panel.getByLabel('zone')).toBeVisible();
+    await expectAccessible(page, 'with the form');
+    await panel.getByRole('button', { name: 'Workbench' }).click();
+    await expect(page.getByRole('dialog', { name: 'Workbench' })).toContainText('web-shop-server');
+    await expectAccessible(page, 'with the drawer');
 
-  await page.goto('/docs/content/Examples/web-server-network');
-  await panel.first().getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(panel.first().getByRole('status').first()).toHaveText('Done.');
-  await expectAccessible(page, 'with a step');
+    await page.goto('/docs/content/Examples/web-server-network');
+    await panel.first().getByRole('button', { name: 'Run', exact: true }).click();
+    await expect(panel.first().getByRole('status').first()).toHaveText('Done.');
+    await expectAccessible(page, 'with a step');
 
-  await page.goto('/docs/content/Tools/run-in-the-browser');
-  const tool = page.locator('[data-tool]');
-  await tool
-    .getByText(/^PUT seca\./)
-    .first()
-    .click();
-  await expect(tool.getByRole('button', { name: 'Copy as curl' })).toBeVisible();
-  await expectAccessible(page, 'the workbench with its log');
-});
+    await page.goto('/docs/content/Tools/run-in-the-browser');
+    const tool = page.locator('[data-tool]');
+    await tool
+      .getByText(/^PUT seca\./)
+      .first()
+      .click();
+    await expect(tool.getByRole('button', { name: 'Copy as curl' })).toBeVisible();
+    await expectAccessible(page, 'the workbench with its log');
+  });
+}
 
 test('edit, run and read: no scrolling on a desktop, at most three swipes on a phone', async ({
   page,
