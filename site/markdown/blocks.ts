@@ -57,7 +57,7 @@ export function blocksOf(nodes: readonly HtmlNode[], place = atTop()): BlockCont
   return result;
 }
 
-/** Adds a block. Facts of which a part is collapsed are one list. */
+/** Adds a block. Facts are one list, even if a part of them is collapsed. */
 function add(block: BlockContent, blocks: BlockContent[]): void {
   const last = blocks.at(-1);
   if (block.type === 'list' && last?.type === 'list' && !block.ordered && !last.ordered) {

@@ -173,7 +173,7 @@ describe.each([
     await press('input[role=combobox]');
     await page.waitForFunction(() => document.activeElement?.matches('input[role=combobox]'));
     await page.keyboard.type('create or update instance');
-    // The hits of the whole text, of which the first is selected.
+    // Hits of the whole text. The first is selected.
     await page.waitForSelector(`[role=option][aria-selected=true][data-url="${operation}"]`);
     await page.keyboard.press('ArrowDown');
     await page.waitForSelector(`[role=option][aria-selected=true]:not([data-url="${operation}"])`);

@@ -51,7 +51,7 @@ export function RequiredFields({ tree }: { tree: Field | undefined }) {
   );
 }
 
-/** The names of the schemes, of which those of one way are required together. */
+/** Names of the schemes. Alternatives are separate, and the schemes of one alternative are required together. */
 function RequiredCredentials({ ways }: { ways: OperationView['security'] }) {
   if (ways.length === 0) return null;
   return (
