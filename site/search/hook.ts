@@ -109,11 +109,14 @@ function createLoader(
     failure.hidden = state !== 'failed';
     clearTimeout(timer);
     // A press on the box, or a letter in it, is handled first.
-    if (state === 'loading') timer = setTimeout(setDisabled, disabledAfter, true);
-    else setDisabled(false);
+    if (state !== 'loading') return setDisabled(false);
+    timer = setTimeout(() => {
+      focus = watchFocus(box);
+      setDisabled(true);
+    }, disabledAfter);
   };
   const start = async (isRetry = false) => {
-    focus = watchFocus(box);
+    focus = undefined;
     show('loading');
     try {
       // The worker loads the index while the page loads the live search.

@@ -51,6 +51,25 @@ test('a letter typed after Tab has reached the box, while it is disabled, opens 
   await expect(hits(page).first()).toBeVisible();
 });
 
+test('a box that gets the focus after the pointer started the search keeps the letters typed next', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(guide);
+  const letIndex = await holdFiles(page, indexFile);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await box(page).hover();
+  await box(page).focus();
+  await page.clock.runFor(1000);
+  await expect(barBox(page)).toBeDisabled();
+  await page.keyboard.type('role');
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  await expect(box(page)).toHaveValue('role');
+  await page.clock.resume();
+  letIndex();
+  await expect(hits(page).first()).toBeVisible();
+});
+
 test('words typed at any time during startup are kept and searched', async ({ page }) => {
   for (const wait of [0, 50, 100, 200, 350]) {
     await page.goto(guide, { waitUntil: 'commit' });
