@@ -100,6 +100,8 @@ function createLoader(
     isEntered = false;
   });
 
+  /** Whether the box lost the focus because it was disabled, and the reader has not left it since. */
+  const hadFocus = () => focus?.aborted === false;
   const setDisabled = (isDisabled: boolean) => {
     box.placeholder = isDisabled ? 'Loading...' : placeholder;
     box.disabled = isDisabled;
@@ -132,7 +134,7 @@ function createLoader(
       if (isRetry) await reloadIfReachable();
       show('failed');
     }
-    if (focus && !focus.aborted) box.focus();
+    if (hadFocus()) box.focus();
   };
   failure.querySelector('button')?.addEventListener('click', () => {
     reloadFailedStyles();
@@ -147,8 +149,8 @@ function createLoader(
     enter(): void {
       if (state !== 'ready') isEntered = true;
     },
-    /** Whether the box lost the focus because it was disabled, and the reader has not left it since. */
-    isAwaited: () => state === 'loading' && focus?.aborted === false,
+    /** Whether the box waits for the code to receive the focus again. */
+    isAwaited: () => state === 'loading' && hadFocus(),
   };
 }
 
