@@ -1,4 +1,4 @@
-import type { Bundle } from '@seca/openapi/bundle/bundle-document';
+import type { Bundle } from '@seca/openapi/bundle-specs';
 import { archiveOf } from './archive';
 import { checksumsName, formatChecksums, sha256 } from './checksums';
 

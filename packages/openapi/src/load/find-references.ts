@@ -1,7 +1,7 @@
 import { type Cursor, child, isObject, items, members, text } from './cursor';
 
 /** The sections of `components` (OpenAPI 3.1, 4.8.7; `mediaTypes` since 3.2). */
-export const componentKinds = [
+const componentKinds = [
   'schemas',
   'responses',
   'parameters',
@@ -32,7 +32,7 @@ const nameMaps = new Set<string>([
 ]);
 
 /** The content of these members is data: a `$ref` in it is an ordinary member. */
-export const dataKeywords = new Set(['example', 'default', 'const', 'enum', 'value', 'dataValue']);
+const dataKeywords = new Set(['example', 'default', 'const', 'enum', 'value', 'dataValue']);
 
 export interface Found {
   /** Cursors of the texts of `$ref` and `$dynamicRef`. */
