@@ -4,12 +4,11 @@
  *
  * Each size is built in a separate folder, with the given number of copies of the specifications: cold (without
  * any cache), warm (right after the cold build), and after a guide was edited. The benchmark prints wall-clock and CPU seconds, the peak
- * memory of all processes of the build together, and the bytes that readers download, as medians of all runs.
- * The exit code is 1 if a build of the site as it is (×1) exceeds its budget, or if growth is worse than
- * linear. bench/reference measures the growth of the reference alone.
+ * memory of all processes of the build together, as medians of all runs. The exit code is 1 if a build of the site as
+ * it is (×1) exceeds its budget, or if growth is worse than linear.
  */
 import { spawn } from 'node:child_process';
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,7 +17,6 @@ import { runCommand } from '../../scripts/run-command';
 import { median } from '../tools';
 import { copySite } from './copy-site';
 import { growthFactor, type Point } from './growth';
-import { pageBytes } from './page-bytes';
 import { usageOfTree } from './processes';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -42,8 +40,8 @@ type Kind = (typeof kinds)[number];
 
 interface Size extends Record<Kind, Measurement> {
   copies: number;
-  /** Bytes of each page. */
-  pages: ReadonlyMap<string, number>;
+  /** Number of pages. */
+  pages: number;
 }
 
 /** The guide that is edited. */
@@ -88,7 +86,7 @@ async function build(siteDir: string, copies: number): Promise<Measurement> {
 
 async function measure(copies: number, runs: number): Promise<Size> {
   const all: Record<Kind, Measurement[]> = { cold: [], warm: [], edited: [] };
-  let pages: ReadonlyMap<string, number> | undefined;
+  let pages = 0;
   for (let run = 0; run < runs; run++) {
     const folder = mkdtempSync(path.join(tmpdir(), 'seca-docs-bench-'));
     try {
@@ -105,12 +103,13 @@ async function measure(copies: number, runs: number): Promise<Size> {
           `${seconds.toFixed(0)} s, ${processor.toFixed(0)} s CPU time, ${megabytes.toFixed(0)} MB\n`,
         );
       }
-      pages = pageBytes(path.join(siteDir, 'build'));
+      pages =
+        readFileSync(path.join(siteDir, 'build/sitemap.xml'), 'utf8').split('<loc>').length - 1;
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
   }
-  if (!pages) throw new Error('--runs must be at least 1');
+  if (pages === 0) throw new Error('--runs must be at least 1');
   return { copies, pages, ...mapValues(all, medians) };
 }
 
@@ -129,7 +128,6 @@ async function main(): Promise<void> {
     sizes.push(await measure(copies, Number(values.runs)));
   }
   printCosts(sizes);
-  printBytes(sizes);
   judgeBudget(sizes);
   if (sizes.length > 1) judgeGrowth(sizes);
 }
@@ -141,21 +139,9 @@ function printCosts(sizes: readonly Size[]): void {
     for (const kind of kinds) {
       const { seconds, processor, megabytes } = size[kind];
       console.log(
-        `| ×${size.copies}, ${kind} | ${size.pages.size} | ${seconds.toFixed(1)} | ${processor.toFixed(1)} | ${megabytes.toFixed(0)} |`,
+        `| ×${size.copies}, ${kind} | ${size.pages} | ${seconds.toFixed(1)} | ${processor.toFixed(1)} | ${megabytes.toFixed(0)} |`,
       );
     }
-  }
-}
-
-/** The mean is that of pages in all sizes, because a mean of all pages would only show the change in their kinds. */
-function printBytes(sizes: readonly Size[]): void {
-  const same = [...(sizes[0]?.pages.keys() ?? [])];
-  console.log('\n| bytes | page, median | heaviest | same pages, mean |');
-  console.log('| --- | ---: | ---: | ---: |');
-  for (const { copies, pages } of sizes) {
-    const all = [...pages.values()];
-    const mean = same.reduce((sum, page) => sum + (pages.get(page) ?? 0), 0) / same.length;
-    console.log(`| ×${copies} | ${median(all)} | ${Math.max(...all)} | ${mean.toFixed(0)} |`);
   }
 }
 
@@ -178,7 +164,7 @@ function judgeGrowth(sizes: readonly Size[]): void {
   for (const kind of kinds) {
     for (const key of ['seconds', 'processor', 'megabytes'] as const) {
       const points: Point[] = sizes.map((size) => ({
-        pages: size.pages.size,
+        pages: size.pages,
         cost: size[kind][key],
       }));
       const factor = growthFactor(points);

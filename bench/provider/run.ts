@@ -2,8 +2,7 @@
  * Speed and memory of the local provider: `npm run ts -- bench/provider/run.ts [--no-prism] [--quick]`.
  *
  * `--quick` leaves out the 100,000 resources. Each figure is printed with its goal. Prism serves the same
- * document on the same machine. A server that returns one fixed response shows the most that Node's HTTP server
- * can reach here. Prism and autocannon are installed into `.cache` on first use.
+ * document on the same machine. Prism and autocannon are installed into `.cache` on first use.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -166,36 +165,10 @@ async function main(): Promise<void> {
     times.push(performance.now() - begin);
   }
   say('list of 1,000, median of 20', `${median(times).toFixed(1)} ms`, '≤ 20 ms');
-  const response = await (await fetch(`${url}/v-1`, { headers })).text();
   await end(child);
 
-  await measureFixedResponse(response, own);
   if (!values.quick) await measureMemory(program);
   if (!values['no-prism']) await measurePrism(own);
-}
-
-/** Reads the request body and returns the text in `RESPONSE`, whatever the request is. */
-const fixedServer = `
-  const text = process.env.RESPONSE;
-  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
-  const server = require('node:http').createServer((request, response) => {
-    request.resume().on('end', () => response.writeHead(200, headers).end(text));
-  });
-  server.listen(0, '127.0.0.1', () => process.stdout.write(String(server.address().port)));
-`;
-
-async function measureFixedResponse(response: string, own: Record<Method, Figures>): Promise<void> {
-  const child = spawn(process.execPath, ['--eval', fixedServer], {
-    env: { ...process.env, RESPONSE: response },
-  });
-  const [port] = await once(child.stdout, 'data');
-  for (const method of methods) {
-    const { perSecond, p99 } = await measure(`http://127.0.0.1:${Number(port)}/`, method);
-    const share = (own[method].perSecond / perSecond) * 100;
-    say(`fixed response: ${method}`, `${perSecond.toFixed(0)}/s`, `p99 ${p99} ms`);
-    say(`provider against fixed response: ${method}`, `${share.toFixed(0)} %`);
-  }
-  await end(child);
 }
 
 async function measureMemory(program: string): Promise<void> {

@@ -46,7 +46,7 @@ test('the package contains the expected number of documents', () => {
   expect([valid.length, different.length, invalid.length]).toEqual([114, 66, 15]);
 });
 
-// bench/reference measures times. The timeout only ends a test that hangs.
+// The timeout only ends a test that hangs.
 describe('a valid document is rendered completely', { timeout: 120_000 }, () => {
   test.each(different)('%s', async (file) => {
     const source = readExample(file);
