@@ -1,6 +1,5 @@
 import type { LoadedDocument } from '../load/load-document';
 import type { Problem } from '../load/problem';
-import { bodySchema } from './body-schema';
 import { coherentNames } from './coherent-names';
 import { coherentStory } from './coherent-story';
 import { indexDocument } from './document-index';
@@ -12,16 +11,12 @@ import { immutableField } from './immutable-field';
 import { knownKeyword } from './known-keyword';
 import { metadataExample } from './metadata-example';
 import { noUnusedComponent } from './no-unused-component';
-import { oneTagPerOperation } from './one-tag-per-operation';
 import { operationComplete } from './operation-complete';
-import { operationIdPattern } from './operation-id-pattern';
-import { pathParameterExample } from './path-parameter-example';
 import { referenceExample } from './reference-example';
 import { applyRule, type Rule, type RuleContext } from './rule';
 
 /** The rules of this project. They apply to its specifications, not to third-party documents. */
 const houseRules: readonly Rule[] = [
-  bodySchema,
   coherentNames,
   coherentStory,
   enumExplained,
@@ -32,10 +27,7 @@ const houseRules: readonly Rule[] = [
   knownKeyword,
   metadataExample,
   noUnusedComponent,
-  oneTagPerOperation,
   operationComplete,
-  operationIdPattern,
-  pathParameterExample,
   referenceExample,
 ];
 

@@ -23,8 +23,6 @@ paths:
 `),
     ).toMatchInlineSnapshot(`
       [
-        "spec-1.yaml:4:5 operation-complete The operation has no summary. | Write one.",
-        "spec-1.yaml:4:5 operation-complete The operation has no description. | Write one.",
         "spec-1.yaml:6:7 operation-complete The operation doesn't specify its permission. | Add x-seca-permission with resource and verb; a public operation has \`security: []\`.",
         "spec-1.yaml:5:7 operation-complete The operation doesn't specify which operation to poll for completion. | Add poll with the operationId of a GET operation.",
         "spec-1.yaml:5:7 operation-complete The operation doesn't specify the states of the resource. | Add states with the values of status.state, in order.",

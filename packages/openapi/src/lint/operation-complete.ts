@@ -10,7 +10,7 @@ export const operationComplete: Rule = {
       if (!holds) report(...problem);
     };
     for (const { operation } of index.operations) {
-      checkTexts(operation, demand);
+      checkExtensions(operation, demand);
       checkErrors(operation, demand);
       checkExamples(operation, document.resolver, demand);
     }
@@ -26,16 +26,7 @@ export const operationComplete: Rule = {
 
 type Demand = (holds: boolean, ...problem: Parameters<Report>) => void;
 
-function checkTexts(operation: Cursor, demand: Demand): void {
-  for (const keyword of ['summary', 'description']) {
-    demand(
-      hasText(child(operation, keyword)),
-      operation,
-      `The operation has no ${keyword}.`,
-      'Write one.',
-    );
-  }
-
+function checkExtensions(operation: Cursor, demand: Demand): void {
   const security = child(operation, 'security');
   const isOpen = Array.isArray(security.value) && security.value.length === 0;
   const permission = child(operation, 'x-seca-permission');
