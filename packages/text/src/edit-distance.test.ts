@@ -10,6 +10,9 @@ describe('editDistance', () => {
     ['role', 'rule', 1],
     ['roles', 'role', 1],
     ['kitten', 'sitting', 3],
+    ['rloe', 'role', 1],
+    ['or', 'ro', 1],
+    ['teh', 'then', 2],
   ])('%s → %s', (a, b, distance) => {
     expect(editDistance(a, b)).toBe(distance);
   });

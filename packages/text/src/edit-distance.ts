@@ -1,15 +1,20 @@
 /**
- * Number of single-character insertions, deletions and replacements that turn
- * one text into the other (Levenshtein distance), in memory linear in `b`.
+ * Number of single-character insertions, deletions and replacements and of swaps of neighbours that turn
+ * one text into the other (optimal string alignment distance), in memory linear in `b`.
  */
 export function editDistance(a: string, b: string): number {
+  let beforePrevious: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {
     const current = [row];
     for (let column = 1; column <= b.length; column++) {
       const replaced = (previous[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
-      current.push(Math.min(replaced, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+      const isSwap = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      const swapped = isSwap ? (beforePrevious[column - 2] ?? 0) + 1 : replaced;
+      const single = Math.min(previous[column] ?? 0, current[column - 1] ?? 0) + 1;
+      current.push(Math.min(replaced, swapped, single));
     }
+    beforePrevious = previous;
     previous = current;
   }
   return previous[b.length] ?? 0;

@@ -12,24 +12,22 @@ export function NothingFound({
 }) {
   const isNarrowed = results.facets.some(({ on }) => on);
   const isElsewhere = isNarrowed && results.facets.some(({ on, total }) => !on && total > 0);
-  const search = (label: string, words: string) => (
-    <button type="button" className={styles.inline} onClick={() => onTry(words)}>
-      {label}
-    </button>
-  );
   return (
     <div className={styles.nothing}>
       <p className={styles.lead}>
         Nothing found for <strong>{readScopes(text).typed || text}</strong>
         {isNarrowed ? ' in this part of the site. ' : '. '}
-        {isElsewhere && search('Search everywhere', withScopes(text, []))}
-        {!isNarrowed && results.suggestions.length === 0 && 'Try fewer words.'}
+        {isElsewhere && (
+          <button
+            type="button"
+            className={styles.inline}
+            onClick={() => onTry(withScopes(text, []))}
+          >
+            Search everywhere
+          </button>
+        )}
+        {!isNarrowed && 'Try fewer words.'}
       </p>
-      {results.suggestions.map((words) => (
-        <p key={words} className={styles.lead}>
-          Did you mean {search(words, words)}?
-        </p>
-      ))}
     </div>
   );
 }

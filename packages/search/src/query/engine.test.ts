@@ -485,7 +485,7 @@ describe('permissions and status codes', () => {
   });
 });
 
-describe('corrections and suggestions', () => {
+describe('corrections', () => {
   test('returns the words that were searched for instead of misspelt words', () => {
     expect(engine.search('isntance').corrected).toBe('instance');
     expect(engine.search('instance').corrected).toBeUndefined();
@@ -494,10 +494,6 @@ describe('corrections and suggestions', () => {
     // The correction is spelt as in a title, not as it is indexed.
     const kubernetes = engineOf([record({ title: 'Kubernetes' })]);
     expect(kubernetes.search('kubernetse').corrected).toBe('kubernetes');
-  });
-  test('proposes words that have hits if nothing is found', () => {
-    expect(engine.search('trefxc')).toMatchObject({ total: 0, suggestions: [] });
-    expect(engine.search('grxxp')).toMatchObject({ total: 0, suggestions: ['group'] });
   });
 });
 

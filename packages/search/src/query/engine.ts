@@ -5,7 +5,6 @@ import { Postings } from './postings';
 import { present } from './present';
 import { type RankedDoc, Ranker, type Ranking } from './rank';
 import { Scopes } from './scopes';
-import { Synonyms } from './synonyms';
 import { fold, tokenise } from './tokenise';
 import type { HitKind, SearchData, SearchDoc, SearchResults } from './types';
 import { Vocabulary } from './vocabulary';
@@ -22,19 +21,11 @@ export interface SearchEngine {
  */
 export function createEngine(data: unknown, serialisedIndex: unknown): SearchEngine {
   if (!isUsable(data)) throw new TypeError('The documents file of the search is damaged');
-  const postings = new Postings(serialisedIndex);
-  // Created on the first query, because this takes longer than checking the files.
-  let finder: Finder | undefined;
-  return {
-    search(text, limit) {
-      finder ??= new Finder(data, postings);
-      return finder.search(text, limit);
-    },
-  };
+  return new Finder(data, new Postings(serialisedIndex));
 }
 
-/** Runs a query: parse it, look for a pasted path or error, rank the words, narrow the hits, present them. */
-class Finder {
+/** Runs a query: parse it, look for a pasted path, rank the words, narrow the hits, present them. */
+class Finder implements SearchEngine {
   readonly #docs: readonly SearchDoc[];
   readonly #maxHits: number;
   readonly #postings: Postings;
@@ -49,7 +40,7 @@ class Finder {
     this.#maxHits = data.options.maxHits;
     this.#postings = postings;
     this.#vocabulary = new Vocabulary(postings.terms);
-    this.#ranker = new Ranker(postings, this.#vocabulary, new Synonyms(data), this.#docs);
+    this.#ranker = new Ranker(postings, this.#vocabulary, data);
     this.#scopes = new Scopes(this.#docs);
     for (const { title } of this.#docs) {
       for (const { term, start, end, isCompound } of tokenise(title)) {
@@ -60,19 +51,8 @@ class Finder {
     }
   }
 
-  search(text: string, limit?: number): SearchResults {
+  search(text: string, limit = this.#maxHits): SearchResults {
     const query = parseQuery(text);
-    const results = this.#find(query, limit);
-    if (results.total > 0) return results;
-    const words = query.words.flatMap((word) =>
-      word.isVerb ? word.typed : (this.#vocabulary.nearest(word) ?? []),
-    );
-    const other = words.join(' ');
-    const isFound = words.length > 0 && this.#find(parseQuery(other), limit).total > 0;
-    return { ...results, suggestions: isFound ? [other] : [] };
-  }
-
-  #find(query: Query, limit = this.#maxHits): SearchResults {
     const pasted = this.#pasted(query);
     // Typos are only corrected if no document contains all the words as typed.
     const typed = pasted ?? this.#byWords(query, false);
@@ -91,13 +71,13 @@ class Finder {
       ...present(
         ranked.filter(({ ref }) => inScope(ref)),
         context,
-        { limit, ofGroup: limit > this.#maxHits ? limit : undefined },
+        limit,
+        limit > this.#maxHits ? limit : 8,
       ),
       facets: this.#scopes.count(
         ranked.map(({ ref }) => ref),
         chosen,
       ),
-      suggestions: [],
       ...(isCorrected && this.#correction(query)),
     };
   }
@@ -121,21 +101,14 @@ class Finder {
     return this.#scored((doc) => Number(releases.every((it) => doc.releases?.includes(it))));
   }
 
-  /** Hits for a pasted error or path; for conditions alone, the pages that they apply to. */
-  #pasted({ problem, path, method, words, scopes, since }: Query): Ranking | undefined {
-    const type = problem?.type?.split('/').at(-1);
-    const errors = this.#scored(({ kind, names = [], status }) => {
-      if (!problem || kind !== 'error') return 0;
-      const isNamed = type !== undefined && names.some((name) => name.split('/').at(-1) === type);
-      return (isNamed ? 2 : 0) + Number(problem.status !== undefined && status === problem.status);
-    });
+  /** Hits for a pasted path; for conditions alone, the pages that they apply to. */
+  #pasted({ path, method, words, scopes, since }: Query): Ranking | undefined {
     const operations = this.#scored((doc) => {
       if (!path || doc.template === undefined) return 0;
       const score = matchPath(path, doc.template, doc.provider);
       return method === undefined || doc.method === method ? score : score * 0.5;
     });
-    const ranked = errors.length > 0 ? errors : operations;
-    if (ranked.length > 0) return { ranked, terms: new Set() };
+    if (operations.length > 0) return { ranked: operations, terms: new Set() };
     if (words.length > 0 || (scopes.length === 0 && since === undefined)) return undefined;
     const pages = this.#scored(({ kind }) => Number(kindsOfPages.has(kind) || since !== undefined));
     return { ranked: pages, terms: new Set() };
@@ -144,7 +117,7 @@ class Finder {
   /** The documents with a score, best first. */
   #scored(scoreOf: (doc: SearchDoc) => number): RankedDoc[] {
     return this.#docs
-      .map((doc, ref) => ({ ref, score: scoreOf(doc), isFull: true, isExact: true }))
+      .map((doc, ref) => ({ doc, ref, score: scoreOf(doc), isFull: true, isExact: true }))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score || a.ref - b.ref);
   }

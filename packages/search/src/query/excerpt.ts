@@ -35,7 +35,7 @@ export function excerpt(text: string, found: ReadonlySet<string>): TextPart[] {
   }
   // For words near the end, the excerpt contains more of the text before them: half a line alone says little.
   const from = Math.min(bestStart - 30, text.length - length);
-  const start = from < 10 ? 0 : wordStart(text, from);
+  const start = from < 10 ? 0 : text.indexOf(' ', from) + 1;
   const end = start + length >= text.length ? text.length : wordEnd(text, start + length);
   const parts = markText(text.slice(start, end), found);
   if (start > 0) parts.unshift({ text: '… ', marked: false });
@@ -53,11 +53,6 @@ export function spans(text: string, found: ReadonlySet<string>): { start: number
     if (start >= (kept.at(-1)?.end ?? 0)) kept.push({ start, end });
   }
   return kept;
-}
-
-function wordStart(text: string, from: number): number {
-  const space = text.indexOf(' ', from);
-  return space < 0 ? from : space + 1;
 }
 
 function wordEnd(text: string, to: number): number {

@@ -13,7 +13,7 @@ export interface TypedPath {
 export function readPath(typed: string): TypedPath {
   const bare = typed.replace(/^['"<(]+|['">),;]+$/g, '');
   const rest = bare.replace(/^https?:\/\/[^/\s]+/i, '');
-  const path = (rest.split(/[?#]/)[0] ?? '').replace(/^\{[^}/]*\}(?=\/)/, '');
+  const path = (rest.split(/[?#]/)[0] ?? '').replace(/^\$?(?:\{[^}/]*\}|(?<=\$)\w+)(?=\/)/, '');
   let segments = path.split('/').filter((segment) => segment !== '');
   const at = segments.indexOf('providers');
   const provider = at >= 0 ? segments[at + 1] : undefined;
@@ -27,8 +27,7 @@ export function readPath(typed: string): TypedPath {
 
 /**
  * How well a typed path matches a templated one: 0 is no match, 1 is the whole path. A parameter matches any
- * value, and `…` matches any number of segments. The path may begin in the middle of the template and end
- * before its end.
+ * value. The path may begin in the middle of the template and end before its end.
  */
 export function matchPath(typed: TypedPath, template: string, provider = ''): number {
   if (typed.provider !== undefined && !provider.startsWith(typed.provider)) return 0;
@@ -46,13 +45,6 @@ function align(typed: TypedPath, at: number, wanted: string[], start: number): n
   const segment = typed.segments[at];
   if (segment === undefined)
     return start === wanted.length ? 1 : 0.7 - 0.05 * (wanted.length - start);
-  if (/^(?:…|\.{3}|\*\*)$/.test(segment)) {
-    let best = 0;
-    for (let next = start + 1; next <= wanted.length; next++) {
-      best = Math.max(best, align(typed, at + 1, wanted, next));
-    }
-    return best;
-  }
   const want = wanted[start];
   if (want === undefined) return 0;
   const last = at === typed.segments.length - 1;

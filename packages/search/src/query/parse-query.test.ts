@@ -21,13 +21,12 @@ describe('parseQuery', () => {
   test('a curl command keeps only the path of its URL', () => {
     const { path } = parseQuery('curl "$HOST/v1/tenants/acme/roles/viewer?x=1" -H "A: b/c"');
     expect(path?.segments).toEqual(['v1', 'tenants', 'acme', 'roles', 'viewer']);
+    const after = parseQuery('curl -H "Accept: application/json" "$BASE/v1/regions"').path;
+    expect(after?.segments).toEqual(['v1', 'regions']);
   });
 
-  test('an error body gives type and status', () => {
-    expect(parseQuery('{"type": "http://h/errors/x", "status": 404}').problem).toEqual({
-      type: 'http://h/errors/x',
-      status: '404',
-    });
+  test('an error body gives its status', () => {
+    expect(parseQuery('{"type": "http://h/errors/x", "status": 404}').status).toBe('404');
   });
 
   test.each([
@@ -95,9 +94,6 @@ describe('matchPath', () => {
   });
   test('a longer path does not match', () => {
     expect(match('/v1/tenants/acme/roles/x', list)).toBe(0);
-  });
-  test('an ellipsis stands for any segments', () => {
-    expect(match('/v1/…/roles', list)).toBeGreaterThan(0.9);
   });
   test('the provider of a URL must be the one of the service', () => {
     const url = 'https://h/providers/seca.network/v1/tenants/a/skus';

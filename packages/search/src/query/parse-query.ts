@@ -23,8 +23,6 @@ export interface Query extends Pick<Scoped, 'scopes' | 'since'> {
   /** Upper-case HTTP method, if the query contains one. */
   method?: string;
   path?: TypedPath;
-  /** From a pasted error body or error type URI. */
-  problem?: { type?: string; status?: string };
   /** The requested task: `open port 443`, `turn the server off`. */
   action?: Action;
   /** Whether the query is a task: it contains a verb and its object. */
@@ -40,14 +38,12 @@ export interface Query extends Pick<Scoped, 'scopes' | 'since'> {
 /** Parses a query: words, `PUT role`, a path, a URL, a curl command, an error body. */
 export function parseQuery(whole: string): Query {
   const { typed: text, scopes, since } = readScopes(whole.slice(0, 2000).trim());
-  const problem = readProblem(text);
-  const command = readCommand(text);
-  const method = command?.method ?? readMethod(text);
-  const path = command?.path ?? readTypedPath(text);
+  const method = readMethod(text);
+  const path = readTypedPath(text);
   const task = permissionTask.exec(text)?.slice(1).find(Boolean);
   const isPermission = task !== undefined && readWords(task).isTask;
   const read = readWords(isPermission ? task : text);
-  const status = read.words.find(({ typed }) => statusCode.test(typed))?.typed;
+  const status = /(?<![\w.])[2-5]\d\d(?![\w.])/.exec(text)?.[0];
   return {
     text,
     scopes,
@@ -58,15 +54,12 @@ export function parseQuery(whole: string): Query {
     ...(status !== undefined && { status }),
     ...(method !== undefined && { method }),
     ...(path !== undefined && { path }),
-    ...(problem !== undefined && { problem }),
   };
 }
 
 /** A question about a permission, with the task: “which permission do I need to …”, “who can …”, “… permission”. */
 const permissionTask =
   /^(?:.*\b(?:permissions?|rights?|privileges?|roles?|verbs?|allowed|permitted|authori[sz]ed)\b.*?\b(?:to|for|can|may|lets?|grants?)\b(?: me| to)? (.+)|who (?:can|may) (.+)|(?:permissions?|verbs?) (?!\w+$)(.+)|((?:create|update|put|get|read|list|delete|start|stop|restart) .+?) (?:permissions?|rights?)\??)$/i;
-
-const statusCode = /^[2-5]\d\d$/;
 
 function readWords(text: string): Pick<Query, 'words' | 'action' | 'isTask'> {
   const all = wordsOf(text.slice(0, 300));
@@ -102,8 +95,13 @@ function wordsOf(text: string): QueryWord[] {
 
 const methods = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'];
 
-/** `PUT role`, `put /v1/…`; `get` and `delete` in lower case are ordinary words. */
+/** `PUT role`, `put /v1/…`, `curl -X PUT …`; `get` and `delete` in lower case are ordinary words. */
 function readMethod(text: string): string | undefined {
+  if (/^\$?\s*curl\s/.test(text)) {
+    const named = /(?:-X|--request)[\s=]*['"]?([A-Za-z]+)/.exec(text)?.[1]?.toUpperCase();
+    // With a body and without -X, it can be meant as POST or PUT.
+    return named ?? (/\s(?:-d|--data(?:-\w+)?|--json)[\s=]/.test(text) ? undefined : 'GET');
+  }
   const first = /^[A-Za-z]+(?=\s+\S)/.exec(text)?.[0];
   if (first === undefined) return undefined;
   const upper = first.toUpperCase();
@@ -113,32 +111,10 @@ function readMethod(text: string): string | undefined {
 }
 
 function readTypedPath(text: string): TypedPath | undefined {
-  const candidate = text
-    .split(/\s+/)
-    .find((part) => /^['"<(]*(?:https?:\/\/|\/)|\w\/|\}\//.test(part));
+  const parts = text.split(/\s+/);
+  // In a command, `application/json` can come before the URL.
+  const candidate =
+    parts.find((part) => /^['"<(]*(?:https?:\/\/|\/|\$\{?\w+\}?\/)/.test(part)) ??
+    parts.find((part) => /\w\/|\}\//.test(part));
   return candidate === undefined || candidate === '/' ? undefined : readPath(candidate);
-}
-
-function readCommand(text: string): { method?: string; path: TypedPath } | undefined {
-  if (!/^\$?\s*curl\s/.test(text)) return undefined;
-  const url = /(?:https?:\/\/|\$\w+\/|\$\{\w+\}\/|['"\s]\/)[^\s'"\\]*/.exec(text)?.[0];
-  if (url === undefined) return undefined;
-  const named = /(?:-X|--request)[\s=]*['"]?([A-Za-z]+)/.exec(text)?.[1]?.toUpperCase();
-  const sendsBody = /\s(?:-d|--data(?:-\w+)?|--json)[\s=]/.test(text);
-  // With a body and without -X, it can be meant as POST or PUT.
-  const method = named ?? (sendsBody ? undefined : 'GET');
-  return {
-    path: readPath(url.trim().replace(/^['"\s]*(?:\$\{?\w+\}?)?/, '')),
-    ...(method !== undefined && { method }),
-  };
-}
-
-/** RFC 9457 members in a pasted body, or the URI of an error type by itself. */
-function readProblem(text: string): Query['problem'] {
-  if (/^https?:\/\/\S+\/errors\/[\w-]+$/.test(text)) return { type: text };
-  if (!text.includes('{')) return undefined;
-  const type = /"type"\s*:\s*"([^"]+)"/.exec(text)?.[1];
-  const status = /"status"\s*:\s*"?(\d{3})\b/.exec(text)?.[1];
-  if (type === undefined && status === undefined) return undefined;
-  return { ...(type !== undefined && { type }), ...(status !== undefined && { status }) };
 }

@@ -1,3 +1,4 @@
+import { getOrInsert } from '@seca/text/get-or-insert';
 import { type IndexField, indexFields } from './fields';
 
 /** Documents that contain a term, each with the best field that contains it. */
@@ -13,10 +14,7 @@ const nowhere: Posting = new Map();
  * misspelling, takes longer than ours, and would be half of the worker's script.
  */
 export class Postings {
-  /** All indexed terms. */
-  readonly terms: readonly string[];
-  readonly #serialised = new Map<string, Record<string, Record<string, unknown>>>();
-  readonly #read = new Map<string, Posting>();
+  readonly #of = new Map<string, Map<number, IndexField>>();
 
   /** @throws TypeError if the file is invalid */
   constructor(serialisedIndex: unknown) {
@@ -25,25 +23,23 @@ export class Postings {
     for (const entry of invertedIndex) {
       const [term, fields] = Array.isArray(entry) ? entry : [];
       if (typeof term !== 'string' || typeof fields !== 'object' || !fields) throw damaged();
-      this.#serialised.set(term, fields);
+      const posting = getOrInsert(this.#of, term, () => new Map());
+      // Starts with the field with the highest weight: a document keeps its first field.
+      for (const field of indexFields) {
+        for (const ref of Object.keys(fields[field] ?? {})) {
+          if (!posting.has(Number(ref))) posting.set(Number(ref), field);
+        }
+      }
     }
-    this.terms = [...this.#serialised.keys()];
+  }
+
+  /** All indexed terms. */
+  get terms(): string[] {
+    return [...this.#of.keys()];
   }
 
   of(term: string): Posting {
-    const fields = this.#serialised.get(term);
-    if (!fields) return nowhere;
-    const cached = this.#read.get(term);
-    if (cached) return cached;
-    const posting = new Map<number, IndexField>();
-    // Starts with the field with the highest weight: a document keeps its first field.
-    for (const field of indexFields) {
-      for (const ref of Object.keys(fields[field] ?? {})) {
-        if (!posting.has(Number(ref))) posting.set(Number(ref), field);
-      }
-    }
-    this.#read.set(term, posting);
-    return posting;
+    return this.#of.get(term) ?? nowhere;
   }
 }
 

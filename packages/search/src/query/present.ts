@@ -2,7 +2,7 @@ import { excerpt, markText } from './excerpt';
 import type { Query } from './parse-query';
 import type { RankedDoc } from './rank';
 import { groupLabels, groupOf } from './scopes';
-import type { HitGroup, SearchDoc, SearchHit, SearchResults, TextPart } from './types';
+import type { HitGroup, SearchDoc, SearchHit, SearchResults } from './types';
 
 interface Context {
   docs: readonly SearchDoc[];
@@ -12,31 +12,21 @@ interface Context {
   termsIn: (ref: number) => readonly string[];
 }
 
-interface Found {
-  doc: SearchDoc;
-  ref: number;
-}
-
-interface Limits {
-  /** Maximum number of hits. */
-  limit: number;
-  /** Maximum number of hits in a group, so that one kind does not crowd out the others. */
-  ofGroup?: number | undefined;
-}
-
 /** Number of best hits of all groups, which are shown first if there are several groups. */
 const bestLimit = 5;
 
-/** The hits in groups: the best ones of all kinds, and then those of each kind. */
+/**
+ * The hits in groups: the best ones of all kinds, and then those of each kind.
+ *
+ * @param limit maximum number of hits
+ * @param ofGroup maximum number of hits in a group, so that one kind does not crowd out the others
+ */
 export function present(
-  ranked: readonly RankedDoc[],
+  found: readonly RankedDoc[],
   context: Context,
-  { limit, ofGroup = 8 }: Limits,
+  limit: number,
+  ofGroup: number,
 ): Pick<SearchResults, 'total' | 'groups'> {
-  const found = ranked.flatMap(({ ref }) => {
-    const doc = context.docs[ref];
-    return doc ? [{ doc, ref }] : [];
-  });
   const isMixed = new Set(found.map(({ doc }) => groupOf[doc.kind])).size > 1;
   const best = new Set(isMixed ? bestOf(found, context.query.isTask) : []);
   const groups = new Map<HitGroup['id'], SearchHit[]>();
@@ -63,8 +53,8 @@ export function present(
  * The best hits, of which each is on another page. Fields with the same name, and without a task the operations of one
  * resource, are like one page.
  */
-function bestOf(found: readonly Found[], isTask: boolean): Found[] {
-  const byPage = new Map<string, Found>();
+function bestOf(found: readonly RankedDoc[], isTask: boolean): RankedDoc[] {
+  const byPage = new Map<string, RankedDoc>();
   for (const hit of found) {
     const { kind, url = '/', title, names } = hit.doc;
     const isField = kind === 'field' || kind === 'parameter';
@@ -76,7 +66,7 @@ function bestOf(found: readonly Found[], isTask: boolean): Found[] {
   return [...byPage.values()].slice(0, bestLimit);
 }
 
-function toHit({ doc, ref }: Found, { docs, query, inScope, termsIn }: Context): SearchHit {
+function toHit({ doc, ref }: RankedDoc, { docs, query, inScope, termsIn }: Context): SearchHit {
   const terms = new Set(termsIn(ref));
   const { kind, subcategory, method, template, path, places } = doc;
   const url = urlOf(doc, query.releases);
@@ -87,9 +77,7 @@ function toHit({ doc, ref }: Found, { docs, query, inScope, termsIn }: Context):
   // A word can be in a part of the document that the hit does not show, such as its other names.
   const [first] = query.words.filter(({ term }) => terms.has(term)).map(({ typed }) => typed);
   const word = first ?? termsIn(ref)[0];
-  const reason = word
-    ? [plainPart('Matches '), { text: word, marked: true }, plainPart(' · ')]
-    : [];
+  const reason = word ? markText(`Matches ${word} · `, terms) : [];
   const titles = near?.slice(0, 3).map((ref) => docs[ref]?.title ?? '');
   return {
     kind,
@@ -103,10 +91,6 @@ function toHit({ doc, ref }: Found, { docs, query, inScope, termsIn }: Context):
     ...(path !== undefined && { path }),
     ...(places && titles && { places: { titles, total: places.length } }),
   };
-}
-
-function plainPart(text: string): TextPart {
-  return { text, marked: false };
 }
 
 /** A comparison has both releases in its URL. */

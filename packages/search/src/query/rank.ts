@@ -3,14 +3,15 @@ import { type Action, shows } from './actions';
 import { fieldWeights, type IndexField } from './fields';
 import type { Query } from './parse-query';
 import type { Postings } from './postings';
-import { type Slot, slotsOf, weakWeight } from './slots';
+import { certainties, type Slot, slotsOf } from './slots';
 import { isStopWord } from './stop-words';
-import type { Synonyms } from './synonyms';
+import { Synonyms } from './synonyms';
 import { terms } from './tokenise';
-import type { HitKind, SearchDoc } from './types';
+import type { HitKind, SearchData, SearchDoc } from './types';
 import type { Vocabulary } from './vocabulary';
 
 export interface RankedDoc {
+  doc: SearchDoc;
   ref: number;
   score: number;
   /** All words were found. */
@@ -43,6 +44,9 @@ const kindBoosts: Readonly<Record<HitKind, number>> = {
 /** The title or a name of the document is what was asked for. */
 const calledBoost = 2;
 
+/** Weight of a word that says little. */
+const weakWeight = 0.3;
+
 /** Names of a document in terms. */
 interface DocNames {
   title: readonly string[];
@@ -55,7 +59,7 @@ interface Match {
   score: number;
   /** How much of the title it is: its words there, less if they are not certain. */
   inTitle: number;
-  isOwn: boolean;
+  certainty: number;
 }
 
 /**
@@ -70,16 +74,11 @@ export class Ranker {
   readonly #docs: readonly SearchDoc[];
   readonly #names = new Map<SearchDoc, DocNames>();
 
-  constructor(
-    postings: Postings,
-    vocabulary: Vocabulary,
-    synonyms: Synonyms,
-    docs: readonly SearchDoc[],
-  ) {
+  constructor(postings: Postings, vocabulary: Vocabulary, data: SearchData) {
     this.#postings = postings;
     this.#vocabulary = vocabulary;
-    this.#synonyms = synonyms;
-    this.#docs = docs;
+    this.#synonyms = new Synonyms(data);
+    this.#docs = data.searchDocs;
   }
 
   /** Documents that contain any of the words. */
@@ -89,20 +88,20 @@ export class Ranker {
     const matches = slots.map((slot) => this.#matches(slot));
     // A word that many documents contain says little.
     const rarities = matches.map(
-      ({ size }, at) => Math.log(1 + this.#docs.length / (1 + size)) * (slots[at]?.weight ?? 1),
+      ({ size }, at) =>
+        Math.log(1 + this.#docs.length / (1 + size)) * (slots[at]?.isWeak ? weakWeight : 1),
     );
     const boostOf = this.#makeBoost(query, action);
     const refs = new Set(matches.flatMap((found) => [...found.keys()]));
     const ranked = [...refs].map((ref) => {
-      const found = this.#score(ref, slots, matches, rarities);
+      const found = score(ref, slots, matches, rarities);
       // biome-ignore lint/plugin: a posting contains only references of documents
       const doc = this.#docs[ref] as SearchDoc;
       const share = Math.min(1, found.inTitle / Math.max(1, this.#namesOf(doc).title.length));
-      return { ...found, score: found.score * (1 + share) * boostOf(doc) };
+      return { ...found, doc, score: found.score * (1 + share) * boostOf(doc) };
     });
     // For one word, hits for the word itself come first.
-    const tier = ({ isExact, isFull }: RankedDoc) =>
-      query.words.length <= 1 ? Number(isExact) + Number(isFull) : 0;
+    const tier = (it: RankedDoc) => Number(slots.length === 1 && it.isExact);
     return {
       ranked: ranked.sort((a, b) => tier(b) - tier(a) || b.score - a.score || a.ref - b.ref),
       terms: new Set(slots.flatMap(({ alternatives }) => alternatives.flatMap((it) => it.terms))),
@@ -129,36 +128,10 @@ export class Ranker {
     return isTask && hasObject && !isName ? action : undefined;
   }
 
-  #score(
-    ref: number,
-    slots: readonly Slot[],
-    matches: readonly ReadonlyMap<number, Match>[],
-    rarities: readonly number[],
-  ): RankedDoc & { inTitle: number } {
-    let [score, whole, covered, inTitle] = [0, 0, 0, 0];
-    let [isFull, isExact] = [true, true];
-    for (const [at, slot] of slots.entries()) {
-      const rarity = rarities[at] ?? 0;
-      const match = matches[at]?.get(ref);
-      whole += rarity;
-      // A word that says little need not be found.
-      if (!match) isFull &&= slot.weight === weakWeight;
-      isExact &&= match?.isOwn === true;
-      if (!match) continue;
-      score += match.score * rarity;
-      covered += rarity;
-      inTitle += match.inTitle;
-    }
-    whole ||= 1;
-    // Of a pasted message, the text that contains most of it is meant.
-    const coverage = (covered / whole) ** (slots.length > 8 ? 2 : 1);
-    return { ref, score: (score / whole) * coverage, isFull, isExact, inTitle };
-  }
-
   /** The best match of each document for one slot. */
   #matches({ alternatives }: Slot): Map<number, Match> {
     const found = new Map<number, Match>();
-    for (const { terms, certainty, isOwn, isAction } of alternatives) {
+    for (const { terms, certainty, isAction } of alternatives) {
       const [first, ...others] = terms.map((term) => this.#postings.of(term));
       for (const [ref, field] of first ?? []) {
         if (isAction && this.#docs[ref]?.kind !== 'operation') continue;
@@ -172,7 +145,7 @@ export class Ranker {
         found.set(ref, {
           score: Math.max(score, known?.score ?? 0),
           inTitle: Math.max(inTitle, known?.inTitle ?? 0),
-          isOwn: isOwn || known?.isOwn === true,
+          certainty: Math.max(certainty, known?.certainty ?? 0),
         });
       }
     }
@@ -207,11 +180,7 @@ export class Ranker {
       );
       // “Create or update” is one action, and the titles of all pages of resources end with “resource”.
       const isUpdate = doc.kind === 'operation' && whole[0] === 'create' && whole[1] === 'update';
-      const title = isUpdate
-        ? whole.slice(1)
-        : doc.kind === 'resource'
-          ? whole.slice(0, -1)
-          : whole;
+      const title = whole.slice(isUpdate ? 1 : 0, doc.kind === 'resource' ? -1 : undefined);
       return { title, all: [title, ...others].map((words) => words.join(' ')) };
     });
   }
@@ -227,4 +196,28 @@ function fit(kind: HitKind, does: string | undefined, wanted: Action): number {
     (wanted === 'create' && does === 'update') ||
     (shows(wanted) && (does === 'get' || does === 'list'));
   return fits ? 1.2 : 0.42;
+}
+
+function score(
+  ref: number,
+  slots: readonly Slot[],
+  matches: readonly ReadonlyMap<number, Match>[],
+  rarities: readonly number[],
+): Omit<RankedDoc, 'doc'> & { inTitle: number } {
+  let [sum, whole, covered, inTitle] = [0, 0, 0, 0];
+  for (const [at, found] of matches.entries()) {
+    const rarity = rarities[at] ?? 0;
+    const match = found.get(ref);
+    whole += rarity;
+    if (!match) continue;
+    sum += match.score * rarity;
+    covered += rarity;
+    inTitle += match.inTitle;
+  }
+  // A word that says little need not be found.
+  const isFull = slots.every(({ isWeak }, at) => isWeak || matches[at]?.has(ref));
+  const isExact = matches.every((found) => Number(found.get(ref)?.certainty) > certainties.synonym);
+  // Of a pasted message, the text that contains most of it is meant.
+  const coverage = (covered / whole) ** (slots.length > 8 ? 2 : 1);
+  return { ref, score: (sum / whole) * coverage, isFull, isExact, inTitle };
 }

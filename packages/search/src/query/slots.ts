@@ -7,8 +7,6 @@ import type { Vocabulary } from './vocabulary';
 export interface Alternative {
   terms: readonly string[];
   certainty: number;
-  /** The reader's own word or its beginning; not a synonym, not a correction. */
-  isOwn: boolean;
   /** The action of an operation, in the words of the standard. */
   isAction?: true;
 }
@@ -16,14 +14,11 @@ export interface Alternative {
 /** A word of the query, or several that mean something together, with everything that can stand for it. */
 export interface Slot {
   alternatives: readonly Alternative[];
-  /** Its weight relative to the other slots. */
-  weight: number;
+  /** Whether it says little next to others: `aws`, `handle`. */
+  isWeak: boolean;
 }
 
-/** Weight of a word that says little next to others: `aws`, `handle`. */
-export const weakWeight = 0.3;
-
-const certainties = { action: 0.22, synonym: 0.42, phrase: 0.8, parts: 0.95 };
+export const certainties = { action: 0.22, synonym: 0.42, phrase: 0.8 };
 
 /**
  * The query in slots: its verb, words that mean something together, and the other words one by one.
@@ -38,7 +33,8 @@ export function slotsOf(
 ): Slot[] {
   const words = query.words
     .filter(({ isVerb }) => !isVerb)
-    .flatMap((word) => split(word, vocabulary));
+    // A compound is one word if it is indexed; others are several.
+    .flatMap((it) => (it.parts && !vocabulary.has(it.term) ? it.parts : vocabulary.split(it)));
   const spelt = words.map((word) => spelling(word, vocabulary, typos));
   const phrases = synonyms.phrasesIn(spelt);
   const slots = verbSlot(query, vocabulary);
@@ -46,28 +42,20 @@ export function slotsOf(
     const phrase = phrases.get(at);
     const word = words[at];
     if (phrase) {
-      const typed = { terms: spelt.slice(at, at + phrase.length), certainty: 1, isOwn: true };
-      const meant = phrase.to.map((terms) => {
-        return { terms, certainty: certainties.phrase, isOwn: true };
-      });
-      slots.push({ alternatives: [typed, ...meant], weight: 1 });
+      const typed = { terms: spelt.slice(at, at + phrase.length), certainty: 1 };
+      const meant = phrase.to.map((terms) => ({ terms, certainty: certainties.phrase }));
+      slots.push({ alternatives: [typed, ...meant], isWeak: false });
       at += phrase.length - 1;
     } else if (word) {
       const isLast = word === words.at(-1) && !query.words.at(-1)?.isVerb;
-      const weight = synonyms.isWeak(word.term) && query.words.length > 1 ? weakWeight : 1;
-      const meant = synonyms.of(word.term).map((terms) => {
-        return { terms, certainty: certainties.synonym, isOwn: false };
-      });
-      slots.push({ alternatives: [...own(word, isLast, vocabulary, typos), ...meant], weight });
+      const meant = synonyms
+        .of(word.term)
+        .map((terms) => ({ terms, certainty: certainties.synonym }));
+      const isWeak = synonyms.isWeak(word) && query.words.length > 1;
+      slots.push({ alternatives: [...own(word, isLast, vocabulary, typos), ...meant], isWeak });
     }
   }
   return slots;
-}
-
-/** A compound is one word if it is indexed; other compounds, `nodegroup`, are split. */
-function split(word: QueryWord, vocabulary: Vocabulary): QueryWord[] {
-  if (!word.parts) return vocabulary.split(word);
-  return vocabulary.has(word.term) ? [word] : word.parts;
 }
 
 function verbSlot({ words, action, isTask }: Query, vocabulary: Vocabulary): Slot[] {
@@ -76,13 +64,11 @@ function verbSlot({ words, action, isTask }: Query, vocabulary: Vocabulary): Slo
   if (first === undefined) return [];
   const terms = verb.map(({ term }) => term).filter((term) => !isStopWord(term));
   const typed =
-    verb.length === 1
-      ? own(first, !isTask, vocabulary, false)
-      : [{ terms, certainty: 1, isOwn: true }];
+    verb.length === 1 ? own(first, !isTask, vocabulary, false) : [{ terms, certainty: 1 }];
   const meant: Alternative[] = action
-    ? [{ terms: [action], certainty: certainties.action, isOwn: true, isAction: true }]
+    ? [{ terms: [action], certainty: certainties.action, isAction: true }]
     : [];
-  return [{ alternatives: [...meant, ...typed], weight: 1 }];
+  return [{ alternatives: [...meant, ...typed], isWeak: false }];
 }
 
 function own(
@@ -92,14 +78,10 @@ function own(
   typos: boolean,
 ): Alternative[] {
   const expanded = vocabulary.expand(word, isLast);
-  const corrected = typos && !word.isVerb && expanded.length === 0 ? vocabulary.correct(word) : [];
-  return [
-    ...expanded.map(({ term, certainty }) => ({ terms: [term], certainty, isOwn: true })),
-    ...corrected.map(({ term, certainty }) => ({ terms: [term], certainty, isOwn: false })),
-    ...(word.parts
-      ? [{ terms: word.parts.map(({ term }) => term), certainty: certainties.parts, isOwn: true }]
-      : []),
-  ];
+  const isUnknown = typos && !word.isVerb && expanded.length === 0;
+  return [...expanded, ...(isUnknown ? vocabulary.correct(word) : [])].map(
+    ({ term, certainty }) => ({ terms: [term], certainty }),
+  );
 }
 
 /** The probable spelling of a word. */

@@ -32,6 +32,11 @@ export class Synonyms {
     return this.#meanings.get(term) ?? [];
   }
 
+  /** Whether a word says little next to others. */
+  isWeak({ term }: { term: string }): boolean {
+    return this.#weak.has(term);
+  }
+
   /** Phrases in a query by the position where they begin; the longest first, none overlaps another. */
   phrasesIn(asked: readonly string[]): Map<number, Phrase> {
     const found = new Map<number, Phrase>();
@@ -45,11 +50,6 @@ export class Synonyms {
       }
     }
     return found;
-  }
-
-  /** Whether a word says little next to others. */
-  isWeak(term: string): boolean {
-    return this.#weak.has(term);
   }
 }
 

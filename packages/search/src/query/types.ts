@@ -117,6 +117,4 @@ export interface SearchResults {
   facets: Facet[];
   /** The words that were searched for, if the reader's words are not in the index. */
   corrected?: string;
-  /** Other words that have hits, if nothing was found. */
-  suggestions: string[];
 }

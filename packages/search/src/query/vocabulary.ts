@@ -1,5 +1,5 @@
+import { editDistance } from '@seca/text/edit-distance';
 import type { QueryWord } from './parse-query';
-import { typoDistance } from './typo-distance';
 
 /** An indexed term that a typed word may mean, and the certainty of this meaning. */
 export interface Expansion {
@@ -10,13 +10,11 @@ export interface Expansion {
 
 const prefixLimit = 60;
 const typoLimit = 8;
-const correctedLimit = 50;
 
 /** All terms of the index, sorted. */
 export class Vocabulary {
   readonly #terms: readonly string[];
   readonly #indexed: ReadonlySet<string>;
-  readonly #corrected = new Map<string, readonly Expansion[]>();
 
   constructor(terms: readonly string[]) {
     this.#terms = [...terms].sort();
@@ -41,21 +39,13 @@ export class Vocabulary {
     ];
   }
 
-  /**
-   * The two parts of a compound such as `nodegroup` or `Fehlercodes`, if no term begins with the compound and
-   * both parts are indexed; otherwise the word itself.
-   */
+  /** The parts of a compound such as `nodegroup` or `Fehlercodes`, if no term begins with it and both are indexed. */
   split(word: QueryWord): QueryWord[] {
     const { term, typed } = word;
-    if (term.length < 8 || this.has(term) || this.#beginningWith(typed).length > 0) return [word];
+    if (this.has(term) || this.#beginningWith(typed).length > 0) return [word];
     for (let at = term.length - 4; at >= 4; at--) {
-      const [first, second] = [term.slice(0, at), term.slice(at)];
-      if (this.has(first) && this.has(second)) {
-        return [
-          { term: first, typed: first },
-          { term: second, typed: typed.slice(at) },
-        ];
-      }
+      const parts = [term.slice(0, at), term.slice(at)].map((it) => ({ term: it, typed: it }));
+      if (parts.every((part) => this.has(part.term))) return parts;
     }
     return [word];
   }
@@ -66,27 +56,15 @@ export class Vocabulary {
    */
   correct({ term, typed, isForeign }: QueryWord): readonly Expansion[] {
     if (typed.length < 4 || isForeign) return [];
-    const cached = this.#corrected.get(term);
-    if (cached) return cached;
-    // Used several times for each query, and for the next one, which still contains the word.
-    if (this.#corrected.size >= correctedLimit) this.#corrected.clear();
-    const found = this.#similar(term, typed.length < 8 ? 1 : 2)
+    return this.#similar(term, typed.length < 8 ? 1 : 2)
       .slice(0, typoLimit)
       .map((it) => ({ term: it.term, certainty: 0.5 - 0.12 * it.distance }));
-    this.#corrected.set(term, found);
-    return found;
-  }
-
-  /** The word that is most similar to a typed word, at most three typos away; the word itself if it is indexed. */
-  nearest({ term, typed }: QueryWord): string | undefined {
-    if (this.has(term)) return typed;
-    return this.#similar(term, Math.min(3, Math.floor(typed.length / 2.5)))[0]?.term;
   }
 
   #similar(term: string, limit: number): { term: string; distance: number }[] {
     return this.#terms
-      .filter((it) => it.length > 2)
-      .map((it) => ({ term: it, distance: typoDistance(term, it, limit) }))
+      .filter((it) => it.length > 2 && Math.abs(it.length - term.length) <= limit)
+      .map((it) => ({ term: it, distance: editDistance(term, it) }))
       .filter(({ distance }) => distance <= limit)
       .sort((a, b) => a.distance - b.distance);
   }
