@@ -25,6 +25,10 @@ test('npm pack gives a package whose command renders a document in an empty fold
   const run = (program: string, args: readonly string[], cwd = folder) =>
     execFileSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   run('npm', ['pack', '--workspace', 'packages/openapi', '--pack-destination', folder], root);
+  // A text of React's build for development, which draws half as fast.
+  expect(readFileSync(path.join(root, 'packages/openapi/dist/main.js'), 'utf8')).not.toContain(
+    'should have a unique "key" prop',
+  );
   const [archive = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
   const npx = (...args: string[]) =>
     run('npx', ['--yes', '--offline', `--package=./${archive}`, 'seca-reference', ...args]);

@@ -244,6 +244,8 @@ export async function buildNodeProgram(entry: string): Promise<string> {
   const result = await build({
     ...viteConfig,
     ssr: { noExternal: true },
+    // Otherwise Vite leaves the choice to the environment, and React draws with its slow build for development.
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: true,
       write: false,
