@@ -16,6 +16,10 @@ describe('editDistance', () => {
   ])('%s → %s', (a, b, distance) => {
     expect(editDistance(a, b)).toBe(distance);
   });
+  test('a distance far above the limit is not counted', () => {
+    expect(editDistance('kitten', 'network', 2)).toBe(Number.POSITIVE_INFINITY);
+    expect(editDistance('kitten', 'sitting', 3)).toBe(3);
+  });
 });
 
 describe('didYouMean', () => {

@@ -1,8 +1,9 @@
 /**
  * Number of single-character insertions, deletions and replacements and of swaps of neighbours that turn
- * one text into the other (optimal string alignment distance), in memory linear in `b`.
+ * one text into the other (optimal string alignment distance), in memory linear in `b`. It can be infinite if there
+ * are more than `limit`.
  */
-export function editDistance(a: string, b: string): number {
+export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {
@@ -14,6 +15,7 @@ export function editDistance(a: string, b: string): number {
       const single = Math.min(previous[column] ?? 0, current[column - 1] ?? 0) + 1;
       current.push(Math.min(replaced, swapped, single));
     }
+    if (Math.min(...current) > limit) return Number.POSITIVE_INFINITY;
     beforePrevious = previous;
     previous = current;
   }

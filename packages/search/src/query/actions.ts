@@ -1,3 +1,4 @@
+import { getOrInsert } from '@seca/text/get-or-insert';
 import { keysOf } from '@seca/text/keys-of';
 import { isStopWord } from './stop-words';
 import { fold } from './tokenise';
@@ -66,12 +67,9 @@ const byFirstWord = new Map<string, { rest: string[]; action: Action }[]>();
 for (const action of keysOf(verbs)) {
   for (const verb of fold(verbs[action]).split(' ')) {
     const [first = '', ...rest] = verb.split('_');
-    const others = byFirstWord.get(first) ?? [];
+    const others = getOrInsert(byFirstWord, first, () => []);
     others.push({ rest, action });
-    byFirstWord.set(
-      first,
-      others.sort((a, b) => b.rest.length - a.rest.length),
-    );
+    others.sort((a, b) => b.rest.length - a.rest.length);
   }
 }
 

@@ -47,12 +47,8 @@ const calledBoost = 2;
 /** Weight of a word that says little. */
 const weakWeight = 0.3;
 
-/** Names of a document in terms. */
-interface DocNames {
-  title: readonly string[];
-  /** The title and the other names. */
-  all: readonly string[];
-}
+/** The title of a document in terms, and all its names. */
+type DocNames = Record<'title' | 'all', readonly string[]>;
 
 /** The best match of a document for one slot of the query. */
 interface Match {

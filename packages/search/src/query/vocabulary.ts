@@ -1,4 +1,5 @@
 import { editDistance } from '@seca/text/edit-distance';
+import { getOrInsert } from '@seca/text/get-or-insert';
 import type { QueryWord } from './parse-query';
 
 /** An indexed term that a typed word may mean, and the certainty of this meaning. */
@@ -15,6 +16,7 @@ const typoLimit = 8;
 export class Vocabulary {
   readonly #terms: readonly string[];
   readonly #indexed: ReadonlySet<string>;
+  readonly #corrected = new Map<string, readonly Expansion[]>();
 
   constructor(terms: readonly string[]) {
     this.#terms = [...terms].sort();
@@ -56,15 +58,18 @@ export class Vocabulary {
    */
   correct({ term, typed, isForeign }: QueryWord): readonly Expansion[] {
     if (typed.length < 4 || isForeign) return [];
-    return this.#similar(term, typed.length < 8 ? 1 : 2)
-      .slice(0, typoLimit)
-      .map((it) => ({ term: it.term, certainty: 0.5 - 0.12 * it.distance }));
+    // Used several times for each query.
+    return getOrInsert(this.#corrected, term, () =>
+      this.#similar(term, typed.length < 8 ? 1 : 2)
+        .slice(0, typoLimit)
+        .map((it) => ({ term: it.term, certainty: 0.5 - 0.12 * it.distance })),
+    );
   }
 
   #similar(term: string, limit: number): { term: string; distance: number }[] {
     return this.#terms
       .filter((it) => it.length > 2 && Math.abs(it.length - term.length) <= limit)
-      .map((it) => ({ term: it, distance: editDistance(term, it) }))
+      .map((it) => ({ term: it, distance: editDistance(term, it, limit) }))
       .filter(({ distance }) => distance <= limit)
       .sort((a, b) => a.distance - b.distance);
   }
