@@ -2,7 +2,7 @@ import type { OperationPage, ServicePage } from '@seca/openapi/model/types';
 import { printPath } from '@seca/openapi/page/print-path';
 import { resourcePages } from '@seca/openapi/page/resource-pages';
 import type { ResourcePart } from '@seca/openapi/page/resource-sections';
-import type { OperationView, ResourceView } from '@seca/openapi/page/types';
+import type { ResourceView } from '@seca/openapi/page/types';
 import { withHighlightedCode } from '@seca/openapi/page/with-highlighted-code';
 import { identity } from '../../identity';
 import type { SiteBundle } from '../build/bundle/bundle-site';
@@ -57,11 +57,10 @@ async function printEdition(
   );
   const pictures = await drawServiceRelations(page);
   const service = { ...page, pictures };
-  const drawn: OperationView[] = [];
-  for (const operation of operations) {
+  const drawn = operations.map((operation) => {
     const samples = operation.samples.filter(({ language }) => language === printedLanguage);
-    drawn.push(await withHighlightedCode({ ...operation, samples }, highlightSample));
-  }
+    return withHighlightedCode({ ...operation, samples }, highlightSample);
+  });
   const resources: ResourceView[] = [];
   for (const resource of resourcePages([page, ...operations])) {
     const view = await resourceView(resource, []);

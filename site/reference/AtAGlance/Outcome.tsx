@@ -1,6 +1,5 @@
 import { typeWords } from '@seca/openapi/model/type-words';
-import type { Completion } from '@seca/openapi/model/types';
-import type { ResponseView } from '@seca/openapi/page/types';
+import type { Completion, ResponseInfo } from '@seca/openapi/model/types';
 import { GuideLink, useAnchor, useEnvironment } from '../environment';
 import { useOperation } from '../page-context';
 import { Row } from '../Row';
@@ -107,7 +106,7 @@ export function RepeatBehaviour() {
   );
 }
 
-function StatusLink({ response: { anchor, status, reason } }: { response: ResponseView }) {
+function StatusLink({ response: { anchor, status, reason } }: { response: ResponseInfo }) {
   const anchorOf = useAnchor();
   return <a href={`#${anchorOf(anchor)}`}>{`${status} ${reason}`.trim()}</a>;
 }

@@ -1,6 +1,5 @@
-import type { Home } from '@seca/openapi/model/types';
+import type { Home, MediaType, OperationPage } from '@seca/openapi/model/types';
 import { keyedExamples } from '@seca/openapi/page/example-choices';
-import type { MediaTypeView, RequestBodyView } from '@seca/openapi/page/types';
 import type { ReactNode } from 'react';
 import { Badge } from '../Badge/Badge';
 import { Examples, type ShownExample } from '../Examples/Examples';
@@ -12,7 +11,7 @@ import { Encoding } from './Encoding';
 import styles from './style.module.css';
 
 interface Props {
-  media: MediaTypeView;
+  media: MediaType;
   /** The preceding heading has the anchor of the first media type. All others have their anchor here. */
   isFirst: boolean;
   /** Shown after the media type. */
@@ -56,7 +55,11 @@ export function RequestBody() {
 }
 
 /** The body of a request, which the caller sends or, in a callback, the API. */
-export function SentBody({ body: { required, description, content } }: { body: RequestBodyView }) {
+export function SentBody({
+  body: { required, description, content },
+}: {
+  body: NonNullable<OperationPage['requestBody']>;
+}) {
   return (
     <div className={responseStyles.response}>
       <RichText text={description} />

@@ -28,7 +28,7 @@ paths:
   const { pages } = buildPages([{ name: 'test.thing.v1', group, document }]);
   const page = addSamples(pages).find((it) => it.kind === 'operation');
   if (!page) throw new Error('no page');
-  const view = await withHighlightedCode(page, (code) => code);
+  const view = withHighlightedCode(page, (code) => code);
   return renderToStaticMarkup(
     <ReferencePageProvider value={view}>
       <RequestBody />

@@ -23,7 +23,7 @@ function pageAt(index: number): ReferencePage {
 
 async function html(index: number): Promise<string> {
   const page = pageAt(index);
-  const data = page.kind === 'service' ? page : await withHighlightedCode(page, (code) => code);
+  const data = page.kind === 'service' ? page : withHighlightedCode(page, (code) => code);
   return renderPlainPage({
     data,
     linkTo: (path) => path,

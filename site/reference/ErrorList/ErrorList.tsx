@@ -1,7 +1,6 @@
 import { type DistinctBody, distinctBodies } from '@seca/openapi/model/distinct-bodies';
-import type { ErrorInfo } from '@seca/openapi/model/types';
+import type { ErrorInfo, ResponseInfo } from '@seca/openapi/model/types';
 import { keyedExamples } from '@seca/openapi/page/example-choices';
-import type { MediaTypeView, ResponseView } from '@seca/openapi/page/types';
 import { usePrinted } from '../../context/printed';
 import { AnchorLink } from '../AnchorLink/AnchorLink';
 import { Body } from '../Body/Body';
@@ -35,7 +34,7 @@ export function ErrorList() {
   return <OperationErrors responses={page.responses.filter(({ error }) => error)} />;
 }
 
-function OperationErrors({ responses }: { responses: readonly ResponseView[] }) {
+function OperationErrors({ responses }: { responses: readonly ResponseInfo[] }) {
   const isPrinted = usePrinted();
   const anchorOf = useAnchor();
   const { guides } = useEnvironment();
@@ -168,7 +167,7 @@ function ErrorDetails({
   );
 }
 
-type Entry = Pick<ResponseView, 'anchor' | 'headers' | 'description' | 'links'> & {
+type Entry = Pick<ResponseInfo, 'anchor' | 'headers' | 'description' | 'links'> & {
   error: ErrorInfo;
 };
 
@@ -188,7 +187,7 @@ function BodyOfErrors({
   body: { media, response, statuses, others },
   all,
 }: {
-  body: DistinctBody<MediaTypeView, ResponseView>;
+  body: DistinctBody;
   all: number;
 }) {
   const examples = [{ media, response }, ...others].flatMap((one) =>

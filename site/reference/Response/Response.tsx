@@ -1,6 +1,6 @@
 import { distinctBodies, earlierResponse } from '@seca/openapi/model/distinct-bodies';
+import type { ResponseInfo } from '@seca/openapi/model/types';
 import { keyedExamples } from '@seca/openapi/page/example-choices';
-import type { ResponseView } from '@seca/openapi/page/types';
 import { Fragment } from 'react';
 import { Body } from '../Body/Body';
 import { Examples } from '../Examples/Examples';
@@ -24,8 +24,8 @@ export function ResponseDetails({
   response,
   responses,
 }: {
-  response: ResponseView;
-  responses: readonly ResponseView[];
+  response: ResponseInfo;
+  responses: readonly ResponseInfo[];
 }) {
   const anchorOf = useAnchor();
   const { status, description, headers, content, links } = response;

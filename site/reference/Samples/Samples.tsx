@@ -1,4 +1,4 @@
-import type { CodeSample } from '@seca/openapi/page/types';
+import type { Sample } from '@seca/openapi/model/types';
 import { useId } from 'react';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { usePrinted } from '../../context/printed';
@@ -27,7 +27,7 @@ export function Samples() {
         {!isPrinted && <Languages samples={samples} id={id} />}
         {!isPrinted && <RequestExamples id={id} />}
         <ClippedCode>
-          {samples.map(({ language, label, html, others = [], note }) => (
+          {samples.map(({ language, label, html, othersHtml = [], note }) => (
             <div
               key={language}
               {...(!isPrinted && {
@@ -44,7 +44,7 @@ export function Samples() {
               {note && <p>{note}</p>}
               {html !== undefined && <PaneCode html={html} />}
               {!isPrinted &&
-                others.map((other, index) => (
+                othersHtml.map((other, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: examples have no other key, and keep their order
                   <PaneCode key={index} html={other} hidden />
                 ))}
@@ -62,7 +62,7 @@ export function Samples() {
   );
 }
 
-function Languages({ samples, id }: { samples: readonly CodeSample[]; id: string }) {
+function Languages({ samples, id }: { samples: readonly Sample[]; id: string }) {
   return (
     <div className={`${paneStyles.bar} ${styles.bar} seca-no-print`}>
       <div className={styles.tabs} role="tablist" aria-label="Language of the sample">

@@ -33,7 +33,7 @@ components: { schemas: ${components} }
   const { pages } = buildPages([{ name: 'test.thing.v1', group, document }]);
   const page = pages.find((it) => it.kind === 'operation');
   if (!page) throw new Error('no page');
-  const view = await withHighlightedCode(page, (code) => code);
+  const view = withHighlightedCode(page, (code) => code);
   return renderToStaticMarkup(
     <ReferencePageProvider value={view}>
       <SchemaTree anchor={direction === 'request' ? 'request' : 'response-200'} />

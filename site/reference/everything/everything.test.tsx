@@ -24,7 +24,7 @@ beforeAll(async () => {
   const html = await Promise.all(
     addSamples(pages).map(async (page) => {
       const highlight = (code: string) => code.replaceAll('<', '&lt;');
-      const data = page.kind === 'service' ? page : await withHighlightedCode(page, highlight);
+      const data = page.kind === 'service' ? page : withHighlightedCode(page, highlight);
       const { title, summary } = data;
       const files = { linkTo: (to: string) => to, style: 'style.css', script: 'script.js' };
       return renderPlainPage({ data, title, summary, ...files });

@@ -79,13 +79,13 @@ function operationPage(
     ...commonParts(page),
     headTitle: titleInSection(page.title, page.service.title),
     body: async () => {
-      const compact = await withHighlightedCode(page, highlightSample);
       const howToGuides = guidesOf([page], guides).map(({ path, title }) => ({
         path,
         title,
       }));
       const rules = rulesOf([page], requirements);
-      const data = { ...compact, resourceLink, howToGuides, rules };
+      const highlighted = withHighlightedCode(page, highlightSample);
+      const data = { ...highlighted, resourceLink, howToGuides, rules };
       return { content: { kind: 'operation', data }, toc: operationContents(page) };
     },
     ownToc: true,

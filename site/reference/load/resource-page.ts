@@ -45,7 +45,7 @@ export async function resourceView(
   const { service, relations, transitions, object } = page;
   return {
     ...page,
-    object: object && { ...(await withHighlightedCode(object, highlightSample)), rules },
+    object: object && { ...withHighlightedCode(object, highlightSample), rules },
     sections: resourceSections(page, guides.length > 0),
     guides,
     relationsPictures:

@@ -31,7 +31,7 @@ export async function* renderSite(
   });
   for (const page of pages) {
     const file = names.get(page.path) ?? '';
-    const data = page.kind === 'service' ? page : await withHighlightedCode(page, highlight);
+    const data = page.kind === 'service' ? page : withHighlightedCode(page, highlight);
     const html = renderPlainPage({
       data,
       title: titleOf(page),

@@ -1,8 +1,8 @@
 import { AnchorSet } from './anchors';
 import { buildFieldTree, fieldsOf } from './build-field-tree';
 import { distinctBodies } from './distinct-bodies';
-import { type MediaPart, type PageParts, type ParameterPart, partsOfPage } from './page-parts';
-import type { Direction, Field, FieldTree, OperationPage } from './types';
+import { type PageParts, type ParameterPart, partsOfPage } from './page-parts';
+import type { Direction, Field, FieldTree, MediaType, OperationPage } from './types';
 
 /**
  * A page with the trees of its fields. All anchors of a page come from one set, so each is unique. A body that
@@ -29,7 +29,7 @@ function fieldTrees(page: PageWithSchemas): Map<string, FieldTree> {
       trees.set(parameter.anchor, { of: 'parameter', direction, tree });
     }
   };
-  const addParts = ({ encoding = [] }: MediaPart, direction: Direction): void => {
+  const addParts = ({ encoding = [] }: MediaType, direction: Direction): void => {
     for (const { headers } of encoding) {
       for (const header of headers) addParameter(header, direction);
     }

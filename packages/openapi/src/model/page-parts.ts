@@ -1,34 +1,24 @@
-import type { MediaType, Parameter, ResponseInfo } from './types';
+import type { Callback, MediaType, OperationPage, Parameter } from './types';
 
-/** The requests of an operation with their parts; the model of a page and its view have the same. */
-export interface PageParts extends MessageParts {
-  callbacks?: readonly (MessageParts & { anchor: string })[];
-}
+type Message = Pick<OperationPage, 'parameters' | 'requestBody' | 'responses'>;
 
-/** One request and its responses. */
-interface MessageParts {
-  parameters: readonly { anchor: string; parameters: readonly ParameterPart[] }[];
-  requestBody?: { anchor: string; content: readonly MediaPart[] };
-  responses: readonly (Pick<ResponseInfo, 'anchor' | 'status' | 'error'> & {
-    headers: readonly ParameterPart[];
-    content: readonly MediaPart[];
-  })[];
-}
+/** The requests of an operation with their parts. */
+export type PageParts = Message & Pick<OperationPage, 'callbacks'>;
 
-/** A parameter or a header. */
+/** A parameter, a header, or the value of a media type. */
 export type ParameterPart = Pick<Parameter, 'anchor' | 'schema'>;
-
-export type MediaPart = Pick<MediaType, 'anchor' | 'mediaType' | 'schema'> & {
-  encoding?: readonly { headers: readonly ParameterPart[] }[];
-};
 
 /** All parts of a page with an anchor, except fields. */
 export function partsOfPage(page: PageParts): ParameterPart[] {
-  const ofMedia = ({ encoding = [], ...media }: MediaPart): ParameterPart[] => [
+  const ofMedia = ({ encoding = [], ...media }: MediaType): ParameterPart[] => [
     media,
     ...encoding.flatMap(({ headers }) => headers),
   ];
-  const ofMessage = ({ parameters, requestBody, responses }: MessageParts): ParameterPart[] => [
+  const ofMessage = ({
+    parameters,
+    requestBody,
+    responses,
+  }: Message | Callback): ParameterPart[] => [
     ...parameters.flatMap((group) => [group, ...group.parameters]),
     ...(requestBody ? [requestBody, ...requestBody.content.flatMap(ofMedia)] : []),
     ...responses.flatMap((response) => [

@@ -343,6 +343,8 @@ export interface Example {
   description?: RichText;
   /** Absent if the value is external (`externalValue`). */
   value?: Json;
+  /** The value as highlighted code, the content of `<code>` (`withHighlightedCode`). */
+  html?: string;
   /** URL of a value outside the document (OpenAPI 3.1, 4.8.19). */
   externalValue?: string;
   /** Made from the schema, since the document gives none. */
@@ -645,6 +647,9 @@ export interface Sample {
   code?: string;
   /** The code with each further example of the request body, in the order of the examples. */
   others?: string[];
+  /** The code and the other codes as highlighted HTML, the content of `<code>` (`withHighlightedCode`). */
+  html?: string;
+  othersHtml?: string[];
   /** A plain sentence about the sample, or instead of it. */
   note?: string;
 }

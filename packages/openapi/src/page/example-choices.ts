@@ -1,4 +1,4 @@
-import type { CodeExample, MediaTypeView, ResponseView } from './types';
+import type { Example, MediaType, ResponseInfo } from '../model/types';
 
 /** An example of a response that a reader can choose. */
 export interface ExampleChoice {
@@ -12,16 +12,16 @@ export interface ExampleChoice {
 }
 
 /** An example with its key: the anchor of its media type and its place in the list. */
-export interface KeyedExample extends CodeExample {
+export interface KeyedExample extends Example {
   key: string;
 }
 
-export function keyedExamples({ anchor, examples }: MediaTypeView): KeyedExample[] {
+export function keyedExamples({ anchor, examples }: MediaType): KeyedExample[] {
   return examples.map((example, index) => ({ ...example, key: `${anchor}-${index}` }));
 }
 
 /** All examples of a page's responses as code, and the successes without a body. Successes come first. */
-export function exampleChoices(responses: readonly ResponseView[]): ExampleChoice[] {
+export function exampleChoices(responses: readonly ResponseInfo[]): ExampleChoice[] {
   const successes = responses.filter(({ error }) => !error);
   const errors = responses.filter(({ error }) => error);
   return [...successes, ...errors].flatMap(
@@ -41,6 +41,6 @@ export function exampleChoices(responses: readonly ResponseView[]): ExampleChoic
   );
 }
 
-function nameOf({ summary, name }: CodeExample): string {
+function nameOf({ summary, name }: Example): string {
   return summary ?? name;
 }

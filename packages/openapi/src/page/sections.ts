@@ -3,13 +3,7 @@
  * HTML pages are built from the same list, so both have the same sections.
  */
 import { resourceAnchors } from '../model/anchors';
-import type {
-  Callback,
-  OperationLink,
-  OperationPage,
-  ParameterPlace,
-  ServicePage,
-} from '../model/types';
+import type { OperationLink, OperationPage, ParameterPlace, ServicePage } from '../model/types';
 import { splitLead } from './split-lead';
 
 /** The component that renders a section, and the data that it needs in addition to the page. */
@@ -52,20 +46,8 @@ export const placeTitles: Record<ParameterPlace, string> = {
   cookie: 'Cookie parameters',
 };
 
-/** The parts of an operation that `operationSections` needs; a model and its view have the same. */
-type OperationOutline = Pick<OperationPage, 'parameters'> & {
-  description?: { html: string };
-  completion?: { description?: { html: string } };
-  requestBody?: { anchor: string };
-  responses: readonly Pick<
-    OperationPage['responses'][number],
-    'status' | 'reason' | 'anchor' | 'error'
-  >[];
-  callbacks?: readonly Pick<Callback, 'name' | 'method' | 'anchor'>[];
-};
-
 /** The sections of an operation's page. */
-export function operationSections(page: OperationOutline): Section[] {
+export function operationSections(page: OperationPage): Section[] {
   const sections: Section[] = [];
   const add = adderTo(sections);
   // The body is the largest part of a request; the summary at the top lists the parameters of the path.

@@ -1,53 +1,9 @@
-/** Page data with highlighted code. */
-import type {
-  Callback,
-  Example,
-  Home,
-  MediaType,
-  OperationPage,
-  RequestBody,
-  ResponseInfo,
-  Sample,
-  ServicePage,
-} from '../model/types';
+/** Page data with what only a site knows. */
+import type { Home, OperationPage, ServicePage } from '../model/types';
 import type { ResourcePage } from './resource-pages';
 import type { ResourceSection } from './resource-sections';
 
-/** A sample as highlighted HTML: the content of `<code>`. */
-export interface CodeSample extends Omit<Sample, 'code' | 'others'> {
-  html?: string;
-  /** With each further example of the request body. */
-  others?: string[];
-}
-
-/** An example value as highlighted JSON; without it, there is `externalValue`. */
-export interface CodeExample extends Omit<Example, 'value'> {
-  html?: string;
-}
-
-export interface MediaTypeView extends Omit<MediaType, 'examples'> {
-  examples: CodeExample[];
-}
-
-export interface RequestBodyView extends Omit<RequestBody, 'content'> {
-  content: MediaTypeView[];
-}
-
-export interface ResponseView extends Omit<ResponseInfo, 'content'> {
-  content: MediaTypeView[];
-}
-
-export interface CallbackView extends Omit<Callback, 'requestBody' | 'responses'> {
-  requestBody?: RequestBodyView;
-  responses: ResponseView[];
-}
-
-export interface OperationView
-  extends Omit<OperationPage, 'samples' | 'requestBody' | 'responses' | 'callbacks'> {
-  samples: CodeSample[];
-  requestBody?: RequestBodyView;
-  responses: ResponseView[];
-  callbacks?: CallbackView[];
+export interface OperationView extends OperationPage {
   /** The page of the resource that the operation is about, on a site that has such pages. */
   resourceLink?: Home;
   /** How-to guides that use the operation. */

@@ -9,6 +9,7 @@ import type {
   Sample,
   ServicePage,
 } from '../model/types';
+import { withMedia } from '../model/with-media';
 import { hasValue, shownBody } from './body-kind';
 import type { Clients } from './clients';
 import { curl } from './curl';
@@ -139,8 +140,6 @@ function codeOf(written: ReturnType<Writer>): string {
   return written && 'code' in written ? written.code : '';
 }
 
-type Part = Pick<OperationPage, 'requestBody' | 'responses'>;
-
 function withExamples(page: OperationPage): OperationPage {
   const fill = (media: MediaType, direction: Direction): MediaType => {
     if (media.examples.length > 0 || media.schema === undefined || !hasValue(media, page.schemas)) {
@@ -164,28 +163,4 @@ function asSent(page: OperationPage): OperationPage {
       return [{ ...example, value }];
     }),
   }));
-}
-
-/** A page with other media types, also in its callbacks. */
-function withMedia(
-  page: OperationPage,
-  fill: (media: MediaType, direction: Direction) => MediaType,
-): OperationPage {
-  const fillPart = <P extends Part>(part: P): P => ({
-    ...part,
-    ...(part.requestBody && {
-      requestBody: {
-        ...part.requestBody,
-        content: part.requestBody.content.map((media) => fill(media, 'request')),
-      },
-    }),
-    responses: part.responses.map((response) => ({
-      ...response,
-      content: response.content.map((media) => fill(media, 'response')),
-    })),
-  });
-  return {
-    ...fillPart(page),
-    ...(page.callbacks && { callbacks: page.callbacks.map(fillPart) }),
-  };
 }
