@@ -24,10 +24,15 @@ export interface State {
 
 export const emptyState: State = { now: Date.UTC(2025, 0, 15, 9), resources: [] };
 
-/** Runs an action against a provider in which every change is complete before the next request. */
-async function withProvider<T>(
+/**
+ * Runs an action against a provider.
+ *
+ * @param pause milliseconds after each request; by default, every change is complete before the next request
+ */
+export async function withProvider<T>(
   { snapshot, now }: State,
   action: (origin: string, exchanges: readonly Exchange[]) => Promise<T>,
+  pause = () => 60_000,
 ): Promise<{ result: T; state: State }> {
   let time = now;
   const server = await serve({
@@ -35,7 +40,7 @@ async function withProvider<T>(
     now: () => time,
     snapshot,
     onExchange: () => {
-      time += 60_000;
+      time += pause();
     },
   });
   try {

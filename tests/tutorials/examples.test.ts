@@ -1,0 +1,166 @@
+/** Responses that guides show without a step that runs are what the provider returns, except for times and occurrences. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { exampleOrigin } from '@seca/openapi/model/example-origin';
+import type { Json } from '@seca/provider/engine/json';
+import { tokenFor } from '@seca/provider/engine/token';
+import { valueAt } from '@seca/provider/engine/walk';
+import { expect, test } from 'vitest';
+import { readGuides } from './guide-steps';
+import { emptyState, type State, stateAfter, withProvider } from './run-steps';
+
+const guides = await readGuides();
+const chapters = ['usage', 'web-server-network', 'web-server-instance'];
+const webServer = await stateAfter(
+  chapters.flatMap((name) => guides.get(`Examples/${name}`) ?? []),
+  emptyState,
+);
+
+interface Request {
+  send: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  user?: Parameters<typeof tokenFor>[0];
+  /** Seconds until the next request. */
+  wait?: number;
+}
+
+const workspace = '/v1/tenants/tenant-1/workspaces/web-shop-prod';
+const block = `/providers/seca.storage${workspace}/block-storages`;
+const server = `/providers/seca.compute${workspace}/instances/web-shop-server`;
+const production = { labels: { env: 'production', project: 'web-shop' } };
+const disk = (
+  sizeGB: number,
+  skuRef: unknown = { tenant: 'seca', resource: 'skus/seca.rd500' },
+) => ({
+  ...production,
+  annotations: { purpose: 'system disk of the web server' },
+  spec: { skuRef, sizeGB, sourceImageRef: { tenant: 'seca', resource: 'images/ubuntu-24.04' } },
+});
+const put = (name: string, body: unknown): Request => ({ send: `PUT ${block}/${name}`, body });
+const reader = { subject: 'service-account-1' };
+const operator = { subject: 'operator@example.com' };
+
+/** Guide, title of the block, and requests of which the last one returns the block. */
+const examples: [string, string, Request[], State?][] = [
+  [
+    'Architecture/resource-model',
+    'web-shop-os-disk',
+    [put('web-shop-os-disk', disk(80)), { send: `GET ${block}/web-shop-os-disk` }],
+  ],
+  [
+    'Conventions/http-semantics',
+    'Response body',
+    [{ send: `PUT /providers/seca.workspace${workspace}`, body: { ...production, spec: {} } }],
+    emptyState,
+  ],
+  [
+    'Conventions/api-enhancements',
+    '200 OK: first page, with a limit of 1',
+    [{ send: 'GET /providers/seca.compute/v1/tenants/seca/skus?limit=1' }],
+  ],
+  [
+    'Conventions/asynchronous-operations',
+    'Status of a new block storage',
+    [{ ...put('web-shop-data', disk(50)), wait: 1 }, { send: `GET ${block}/web-shop-data` }],
+  ],
+  [
+    'Architecture/resource-states',
+    'Metadata of an instance that is being deleted',
+    [{ send: `DELETE ${server}` }, { send: `GET ${server}` }],
+  ],
+  [
+    'Architecture/api-access-control',
+    '403 Forbidden',
+    [{ send: `PUT ${server}`, body: { spec: {} }, user: operator }],
+  ],
+  ['Conventions/errors', 'Response body', [put('web-shop-os-disk', disk(20))]],
+  [
+    'Conventions/errors',
+    'A limit of more than 10000',
+    [{ send: `GET /providers/seca.compute${workspace}/instances?limit=20000` }],
+  ],
+  [
+    'Conventions/errors',
+    'An expired token',
+    [{ send: `GET ${server}`, user: { subject: 'user1@example.com', expired: true } }],
+  ],
+  [
+    'Conventions/errors',
+    'A subject with read-only permissions',
+    [{ ...put('web-shop-os-disk', disk(80)), user: reader }],
+  ],
+  ['Conventions/errors', 'An unknown name', [{ send: `GET ${server}s` }]],
+  [
+    'Conventions/errors',
+    'Deletion of a workspace with resources',
+    [{ send: `DELETE /providers/seca.workspace${workspace}` }],
+  ],
+  [
+    'Conventions/errors',
+    'An outdated version',
+    [
+      put('web-shop-os-disk', disk(80)),
+      { ...put('web-shop-os-disk', disk(90)), headers: { 'if-unmodified-since': '1' } },
+    ],
+  ],
+  ['Conventions/errors', 'Two invalid fields', [put('web-shop-data', disk(0, { tenant: 'seca' }))]],
+];
+
+test.each(examples)('%s: %s', async (guide, title, requests, start = webServer) => {
+  const text = readFileSync(path.resolve(`docs/content/${guide}.mdx`), 'utf8');
+  const { check, body } = blockOf(text, title);
+  const { status, response } = await answerTo(requests, start);
+  const [, code = '', pointer = ''] = check.split(' ');
+  expect(status).toBe(Number(code));
+  expect(comparable(body)).toEqual(comparable(JSON.stringify(valueAt(response, pointer))));
+});
+
+function blockOf(text: string, title: string) {
+  const [, head = ''] = text.split(`\`\`\`json title="${title}" check="`);
+  const [, check = '', body = ''] = /^([^"]*)"\n(.*?)\n```/s.exec(head) ?? [];
+  return { check, body };
+}
+
+async function answerTo(requests: readonly Request[], start: State) {
+  let wait = 0;
+  const { result } = await withProvider(
+    start,
+    async (origin) => {
+      let [status, response]: [number, Json] = [0, null];
+      for (const {
+        send,
+        body,
+        headers,
+        user = { subject: 'user1@example.com' },
+        ...it
+      } of requests) {
+        wait = it.wait ?? 0;
+        const [method = '', url = ''] = send.split(' ');
+        const found = await fetch(origin + url, {
+          method,
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${tokenFor(user)}`,
+            ...headers,
+          },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        });
+        const text = (await found.text()).replaceAll(origin, exampleOrigin);
+        [status, response] = [found.status, text === '' ? null : JSON.parse(text)];
+      }
+      return { status, response };
+    },
+    () => wait * 1000,
+  );
+  return result;
+}
+
+/** Times and identifiers of occurrences differ in every run. */
+function comparable(json = ''): unknown {
+  return JSON.parse(
+    json
+      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')
+      .replace(/(?<=occurrences\/)\w+/g, 'occurrence'),
+  );
+}
