@@ -86,7 +86,7 @@ function buildParameter(
   const schema = content ? schemaOf(context.resolver.follow(content[1])) : schemaOf(parameter);
   const style = text(child(parameter, 'style'));
   const { value: explode } = child(parameter, 'explode');
-  const explodesByDefault = (style ?? defaultStyle[place]) === 'form';
+  const explodesByDefault = ['form', 'cookie'].includes(style ?? defaultStyle[place] ?? '');
   return {
     name,
     place,

@@ -2,9 +2,10 @@ import { isObject } from '../load/cursor';
 import { WrittenNumber } from '../load/written-number';
 import { stringifyJson } from '../model/json';
 import type { Json, MediaType, PartEncoding, SchemaId, SchemaNode } from '../model/types';
+import { exampleOf } from './example-of';
 import { jsonText } from './json-text';
 import { isScalar } from './literal';
-import { serializeParameter } from './serialize-parameter';
+import { isSerializable, serializeParameter } from './serialize-parameter';
 import { xmlText } from './xml-text';
 
 type Schemas = Readonly<Record<SchemaId, SchemaNode>>;
@@ -27,8 +28,8 @@ export type BodyKind =
   | { kind: 'text'; text: string }
   | { kind: 'file'; file: string };
 
-/** A part of a multipart form: a text, or a file of the reader. */
-export type Part = { name: string; mediaType?: string | undefined } & (
+/** A part of a multipart form with its own headers: a text, or a file of the reader. */
+export type Part = { name: string; mediaType?: string | undefined; headers: [string, string][] } & (
   | { text: string }
   | { file: string }
 );
@@ -94,13 +95,16 @@ export function bodyKind(body: SampleBody): BodyKind | undefined {
   if (kind !== 'none' && (value === undefined || isFile(node, mediaType))) {
     return { kind: 'file', file: fileName('file', mediaType) };
   }
-  if (value === undefined) return undefined;
+  // The parts of a multipart body are between boundaries, which its media type names (RFC 2046, 5.1.1).
+  const isUnbounded = mediaType.startsWith('multipart/') && !/;\s*boundary=/i.test(mediaType);
+  if (value === undefined || isUnbounded) return undefined;
   if (kind === 'json') {
     if (isJsonText(value, node)) return { kind: 'text', text: value };
     return isRounded(value) ? { kind: 'text', text: jsonText(value) } : { kind, value };
   }
   if (kind === 'form' && isObject(value)) return formOf(body, value);
-  const text = typeof value === 'string' ? value : textOf(kind, value, body);
+  const isText = typeof value === 'string' && !(kind === 'lines' && !isJsonLines(value));
+  const text = isText ? value : textOf(kind, value, body);
   return text === undefined ? undefined : { kind: 'text', text };
 }
 
@@ -134,7 +138,7 @@ export function shownBody(media: MediaType, value: Json, schemas: Schemas): Json
     const isPlain = typeof value !== 'string' || isJsonText(value, schemas[media.schema ?? '']);
     return isPlain ? value : stringifyJson(value);
   }
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string' && !(kind === 'lines' && !isJsonLines(value))) return value;
   if (kind !== 'form') return textOf(kind, value, { mediaType: media.mediaType, media, schemas });
   const form = isObject(value)
     ? formOf({ mediaType: media.mediaType, media, schemas }, value)
@@ -143,6 +147,16 @@ export function shownBody(media: MediaType, value: Json, schemas: Schemas): Json
     return form.fields.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
   }
   return form?.text;
+}
+
+/** Whether a text is the lines themselves, and not an item of them. */
+function isJsonLines(text: string): boolean {
+  try {
+    for (const line of text.split('\n')) if (line.trim() !== '') JSON.parse(line);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Some documents write an example that is an object as its JSON text. */
@@ -154,11 +168,18 @@ function isJsonText(value: Json, node: SchemaNode | undefined): value is string 
 /**
  * The pairs of a URL-encoded form (OpenAPI 3.1.1, 4.8.14.4 and 4.8.15.1.2): lists are repeated pairs, and objects JSON,
  * unless `encoding` specifies a style. A text, if decoded pairs would lose delimiters.
+ *
+ * @returns undefined if a style does not define how a value is sent
  */
 function formOf(
   { media, schemas = {} }: SampleBody,
   value: { [name: string]: Json },
-): { kind: 'form'; fields: [string, string][] } | { kind: 'text'; text: string } {
+): { kind: 'form'; fields: [string, string][] } | { kind: 'text'; text: string } | undefined {
+  const isDefined = Object.entries(value).every(([name, member]) => {
+    const { style, explode } = encodingOf(media, name) ?? {};
+    return style === undefined || isSerializable({ name, place: 'query', style, explode }, member);
+  });
+  if (!isDefined) return undefined;
   const pairs = Object.entries(value).flatMap(([name, member]): string[] => {
     const { style, explode, allowReserved, contentType } = encodingOf(media, name) ?? {};
     const hasStyle = style !== undefined || explode !== undefined || allowReserved !== undefined;
@@ -187,11 +208,11 @@ function formOf(
 /** The parts of a form (OpenAPI 3.1.1, 4.8.15.1.1): one for each item of a list. */
 function partsOf({ media, schemas = {} }: SampleBody, value: { [name: string]: Json }): Part[] {
   return Object.entries(value).flatMap(([name, member]) => {
-    const { contentType } = encodingOf(media, name) ?? {};
+    const encoding = encodingOf(media, name);
     const node = schemas[propertyOf(media, name, schemas) ?? ''];
     return Array.isArray(member)
-      ? member.flatMap((item) => partOf(name, item, node?.items, contentType, schemas))
-      : partOf(name, member, node?.id, contentType, schemas);
+      ? member.flatMap((item) => partOf(name, item, node?.items, encoding, schemas))
+      : partOf(name, member, node?.id, encoding, schemas);
   });
 }
 
@@ -199,15 +220,26 @@ function partOf(
   name: string,
   value: Json,
   schema: SchemaId | undefined,
-  range: string | undefined,
+  encoding: PartEncoding | undefined,
   schemas: Schemas,
 ): Part {
   const node = schemas[schema ?? ''];
-  const written = range ?? node?.contentMediaType;
+  const written = encoding?.contentType ?? node?.contentMediaType;
   const mediaType = written === undefined ? undefined : sentType(written);
   const text = isFile(node, mediaType) ? undefined : textIn(mediaType, value, schema, schemas);
-  if (text === undefined) return { name, mediaType, file: fileName(name, mediaType) };
-  return { name, text, mediaType: mediaType ?? (isScalar(value) ? undefined : 'application/json') };
+  const required = (encoding?.headers ?? []).filter((header) => header.required);
+  const headers = required.map((header): [string, string] => {
+    const { examples, schema: id } = header;
+    const usual = () => (id === undefined ? '' : exampleOf(id, { schemas, direction: 'request' }));
+    return [header.name, serializeParameter(header, examples[0]?.value ?? usual())];
+  });
+  // OpenAPI 3.1.1, 4.8.15.2: a part with a content encoding names it in this header.
+  if (node?.contentEncoding !== undefined) {
+    headers.push(['Content-Transfer-Encoding', node.contentEncoding]);
+  }
+  if (text === undefined) return { name, mediaType, headers, file: fileName(name, mediaType) };
+  const usualType = isScalar(value) ? undefined : 'application/json';
+  return { name, text, headers, mediaType: mediaType ?? usualType };
 }
 
 /** A value as a text of a media type; undefined if it is not known. */

@@ -107,7 +107,13 @@ function bodyOptions(content: BodyKind): string[] {
       });
     case 'multipart':
       return content.parts.map((part) => {
-        const type = part.mediaType === undefined ? '' : `;type=${part.mediaType}`;
+        const headers = part.headers.map(
+          ([name, value]) => `;headers=${formText(`${name}: ${value}`)}`,
+        );
+        const type = [
+          part.mediaType === undefined ? '' : `;type=${part.mediaType}`,
+          ...headers,
+        ].join('');
         if ('file' in part) return `--form ${quote(`${part.name}=@${part.file}${type}`)}`;
         if (type === '') return `--form-string ${quote(`${part.name}=${part.text}`)}`;
         return `--form ${quote(`${part.name}=${formText(part.text)}${type}`)}`;

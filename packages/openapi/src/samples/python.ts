@@ -179,7 +179,8 @@ function multipartStatement(parts: readonly Part[]): string {
     const type = part.mediaType ?? ('file' in part ? 'application/octet-stream' : 'text/plain');
     const content =
       'file' in part ? bytesOf(part.file) : `${literal(part.text, pythonStyle)}.encode()`;
-    return `    (${literal(disposition, pythonStyle)}, ${literal(type, pythonStyle)}, ${content}),`;
+    const lines = [type, ...part.headers.map(([header, value]) => `${header}: ${value}`)];
+    return `    (${literal(disposition, pythonStyle)}, ${literal(lines.join('\r\n'), pythonStyle)}, ${content}),`;
   });
   return [
     'boundary = uuid.uuid4().hex',

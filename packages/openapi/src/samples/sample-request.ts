@@ -4,7 +4,7 @@ import type { Json, MediaType, OperationPage, Parameter, ParameterPlace } from '
 import { bodyKind, hasValue, type SampleBody, sentType } from './body-kind';
 import { type Credential, credentialsOf, isKey, type Key } from './credentials';
 import { exampleOf } from './example-of';
-import { serializeParameter } from './serialize-parameter';
+import { isSerializable, serializeParameter } from './serialize-parameter';
 
 /** A request that a sample shows: what every language needs to write it. */
 export interface SampleRequest {
@@ -21,7 +21,7 @@ export interface SampleRequest {
   /** Values of the path parameters by name, not encoded. */
   path: Record<string, string>;
   headers: [name: string, value: string][];
-  /** `name=value` */
+  /** `name=value`, or several such pairs */
   cookies: string[];
   /** All that are required together. */
   credentials: Credential[];
@@ -157,6 +157,11 @@ export function sampleRequest(
     .filter(({ name }) => !/^(authorization|content-type)$/i.test(name))
     .map((parameter): [string, string] => [parameter.name, written(parameter)]);
 
+  const unsendable = parameters.find(
+    (parameter) =>
+      parameter.required && !isSerializable(parameter, valueFor(parameter, page, known)),
+  );
+
   const server = serverUrl(page);
   const media = sentMedia(page);
   const found = media && bodyOf(media, example, page.schemas);
@@ -178,12 +183,13 @@ export function sampleRequest(
         : undefined,
     path,
     headers,
-    cookies: neededIn('cookie').map((parameter) => `${parameter.name}=${written(parameter)}`),
+    cookies: neededIn('cookie').map(written),
     credentials,
     note: notes.join(' ') || undefined,
     body,
-    missing:
-      media && !found
+    missing: unsendable
+      ? `There is no sample, because the style of the ${unsendable.place} parameter ${unsendable.name} can't write its value.`
+      : media && !found
         ? `There is no sample, because the document does not determine the content of a body of the type ${media.mediaType}.`
         : undefined,
   };

@@ -37,6 +37,9 @@ export const typescript: Writer = (request) => {
     return { note: `fetch sends no body with ${method} (Fetch, 5.4).` };
   }
   const unable = credentials.flatMap(({ kind }) => unableTo[kind] ?? []);
+  if (content?.kind === 'multipart' && content.parts.some(({ headers }) => headers.length > 0)) {
+    unable.push('FormData has no option for the headers of a part.');
+  }
   if (unable.length > 0) return { note: unable.join(' ') };
   const fields = [
     ...credentialFields(credentials),
