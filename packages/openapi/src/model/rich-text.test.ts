@@ -1,3 +1,5 @@
+import { isPlainParagraph, parseMarkdown } from '@seca/text/parse-markdown';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstSentence, richText, withImages } from './rich-text';
 
@@ -12,6 +14,40 @@ describe('descriptions', () => {
       '<p><strong>bold</strong> <code translate="no" class="short">code</code> <del>no</del></p>',
     );
     expect(html('| a |\n|---|\n| b |')).toContain('<table>');
+  });
+
+  it('are not parsed if they are plain text, which the parser would return unchanged', () => {
+    const words = fc.constantFrom(
+      'a',
+      'Z',
+      ' ',
+      '  ',
+      'é',
+      ' ',
+      '-',
+      '+',
+      '1',
+      '.',
+      ')',
+      '=',
+      ':',
+      '/',
+      '"',
+      "'",
+    );
+    const markup = fc.constantFrom('\t', '\n', 'www.', 'http://', 'a@b.c', ...'\\`*_[]<>&#~|!');
+    const text = fc.array(fc.oneof({ weight: 20, arbitrary: words }, markup), { maxLength: 12 });
+    fc.assert(
+      fc.property(text, (parts) => {
+        const source = parts.join('').trim();
+        fc.pre(isPlainParagraph(source));
+        expect(parseMarkdown(source).children).toMatchObject([
+          { type: 'paragraph', children: [{ type: 'text', value: source }] },
+        ]);
+      }),
+      { numRuns: 1000 },
+    );
+    expect(isPlainParagraph('The name of the workspace: "ws-1".')).toBe(true);
   });
 
   it('keep links and harmless HTML', () => {

@@ -1,6 +1,6 @@
 import { codeClass } from '@seca/text/code-class';
 import { getOrInsert } from '@seca/text/get-or-insert';
-import { sharedTree } from '@seca/text/parse-markdown';
+import { isPlainParagraph, sharedTree } from '@seca/text/parse-markdown';
 import type { Element, Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
@@ -23,10 +23,11 @@ const schema = {
   },
 };
 
-function processor(headings: HeadingPolicy) {
+/** @param html whether a description contains HTML, which takes long to parse */
+function processor(headings: HeadingPolicy, html: boolean) {
   return unified()
     .use(remarkRehype, { allowDangerousHtml: true })
-    .use(rehypeRaw)
+    .use(html ? [rehypeRaw] : [])
     .use(rehypeSanitize, schema)
     .use(() => (tree: Root) => {
       fitHeadings(tree, headings);
@@ -44,7 +45,11 @@ export function richText(markdown: string, headings: HeadingPolicy = 'flatten'):
   const policy = JSON.stringify(headings);
   return getOrInsert(compiled, `${policy} ${markdown}`, () => {
     const source = markdown.trim();
-    const compiler = getOrInsert(processors, policy, () => processor(headings));
+    if (isPlainParagraph(source)) return { markdown: source, html: `<p>${source}</p>` };
+    const hasHtml = source.includes('<');
+    const compiler = getOrInsert(processors, `${policy} ${hasHtml}`, () =>
+      processor(headings, hasHtml),
+    );
     return { markdown: source, html: compiler.stringify(compiler.runSync(sharedTree(source))) };
   });
 }
