@@ -20,20 +20,22 @@ export async function writeFolder(
   await checkOwn(target);
   const written = { files: 0, bytes: 0 };
   await makeFolder(`${target}.${process.pid}.new`, target, async (fresh) => {
-    await write(fresh, mark, 'Written by the reference command, which replaces this folder.\n');
+    const folders = new Set<string>();
+    const write = async (name: string, text: string): Promise<void> => {
+      const file = path.join(fresh, name);
+      const folder = path.dirname(file);
+      if (!folders.has(folder)) await mkdir(folder, { recursive: true });
+      folders.add(folder);
+      await writeFile(file, text);
+    };
+    await write(mark, 'Written by the reference command, which replaces this folder.\n');
     for await (const [name, text] of files) {
-      await write(fresh, name, text);
+      await write(name, text);
       written.files++;
       written.bytes += Buffer.byteLength(text);
     }
   });
   return written;
-}
-
-async function write(folder: string, name: string, text: string): Promise<void> {
-  const file = path.join(folder, name);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, text);
 }
 
 async function checkOwn(target: string): Promise<void> {

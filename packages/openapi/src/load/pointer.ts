@@ -3,11 +3,12 @@ import { decoded } from '@seca/text/decoded';
 /** JSON pointers (RFC 6901) as strings: '' is the root, `/paths/~1roles` a member of it. */
 
 export function escapeSegment(segment: string): string {
-  return segment.replaceAll('~', '~0').replaceAll('/', '~1');
+  // Most segments have neither, and there are many.
+  return /[~/]/.test(segment) ? segment.replaceAll('~', '~0').replaceAll('/', '~1') : segment;
 }
 
 export function unescapeSegment(segment: string): string {
-  return segment.replaceAll('~1', '/').replaceAll('~0', '~');
+  return segment.includes('~') ? segment.replaceAll('~1', '/').replaceAll('~0', '~') : segment;
 }
 
 export function joinPointer(pointer: string, ...segments: (string | number)[]): string {

@@ -1,4 +1,5 @@
 /** The only traversal of a schema's fields: pages, search and history agree on the fields, their names and anchors. */
+import { getOrInsert } from '@seca/text/get-or-insert';
 import { type AnchorSet, fieldAnchor, rootAnchor } from './anchors';
 import { typeWords } from './type-words';
 import type {
@@ -169,8 +170,14 @@ interface Branch {
   home?: Home | undefined;
 }
 
-/** All branches of a schema, in the order in which a page shows them. */
-function branchesOf(schema: SchemaNode): Branch[] {
+const known = new WeakMap<SchemaNode, readonly Branch[]>();
+
+/** All branches of a schema, in the order in which a page shows them; they are the same on all pages. */
+function branchesOf(schema: SchemaNode): readonly Branch[] {
+  return getOrInsert(known, schema, () => listBranches(schema));
+}
+
+function listBranches(schema: SchemaNode): Branch[] {
   const same = (parent: string): string => parent;
   const member =
     (name: string) =>

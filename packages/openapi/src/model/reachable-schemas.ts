@@ -1,3 +1,4 @@
+import { getOrInsert } from '@seca/text/get-or-insert';
 import { compareText } from '../load/problem';
 import { type PageParts, partsOfPage } from './page-parts';
 import type { SchemaId, SchemaNode } from './types';
@@ -19,8 +20,14 @@ export function reachableSchemas(
   return Object.fromEntries([...reached].sort(([a], [b]) => compareText(a, b)));
 }
 
-/** Ids of the schemas that a schema refers to. */
-export function schemasOf(node: SchemaNode): SchemaId[] {
+const referred = new WeakMap<SchemaNode, SchemaId[]>();
+
+/** Ids of the schemas that a schema refers to; they are collected once, because many pages reach the same schema. */
+export function schemasOf(node: SchemaNode): readonly SchemaId[] {
+  return getOrInsert(referred, node, () => [...new Set(collectSchemas(node))]);
+}
+
+function collectSchemas(node: SchemaNode): SchemaId[] {
   const optional = [
     node.additionalProperties === false ? undefined : node.additionalProperties,
     node.propertyNames,

@@ -87,7 +87,7 @@ function keyOf(file: string, { properties }: SchemaNode): string {
 /** Whether all schemas that a schema reaches are identical on another page. */
 function saysTheSame(node: SchemaNode, here: OperationPage, there: OperationPage): boolean {
   const seen = new Set<SchemaId>();
-  const queue = schemasOf(node);
+  const queue = [...schemasOf(node)];
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
     if (seen.has(id)) continue;
     seen.add(id);
