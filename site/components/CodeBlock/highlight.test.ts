@@ -30,6 +30,18 @@ describe('highlight', () => {
     expect(textOf(highlight(code, resolveLanguage(language)))).toBe(code);
   });
 
+  it('gives a URL one colour, however long it is', () => {
+    const code = (url: string, other: string) =>
+      `const a = await get('${url}', 1, '${other}/{id}?b', "${url}"); // ${url}`;
+    const short = ['https://x', 'http://y'] as const;
+    const long = ['https://api.example.com/v1/tenants/my-tenant', 'http://a.example'] as const;
+    const expected = highlight(code(...short), 'typescript')
+      .replaceAll(short[0], long[0])
+      .replaceAll(short[1], long[1]);
+    expect(highlight(code(...long), 'typescript')).toBe(expected);
+    expect(expected).toContain(`<span class="h-s">'${long[1]}/{id}?b'</span>`);
+  });
+
   it('distinguishes the same line in code, a comment and a template', () => {
     const line = 'const a = 1;';
     const code = highlight(line, 'typescript');

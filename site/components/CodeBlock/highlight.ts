@@ -151,16 +151,32 @@ function classesOf(source: string, language: CodeLanguage): string[] {
   let state: GrammarState | undefined;
   let start = 0;
   for (const text of source.split('\n')) {
-    const line = highlightLine(text, language, state);
+    const line = highlightLine(text.replaceAll(quotedUrl, shortUrl), language, state);
+    const urls = [...text.matchAll(quotedUrl)];
     for (const { offset, content, color } of line.tokens) {
       const name = tokenClasses[color?.toLowerCase() ?? ''] ?? '';
-      classes.fill(name, start + offset, start + offset + content.length);
+      const from = placeIn(urls, offset);
+      const to = placeIn(urls, offset + content.length);
+      classes.fill(name, start + from, start + to);
     }
     state = line.next;
     start += text.length + 1;
   }
   if (language === 'bash') addJsonClasses(source, classes);
   return classes;
+}
+
+/** A URL in a string has one colour. Each line is highlighted with a short one, so that more lines are equal. */
+const quotedUrl = /(?<=["'])https?:\/\/[\w./-]+/g;
+const shortUrl = 'https://x';
+
+/** The place in a line of a place in the line with short URLs. */
+function placeIn(urls: readonly RegExpMatchArray[], short: number): number {
+  let place = short;
+  for (const { 0: url, index = 0 } of urls) {
+    if (place > index) place += url.length - shortUrl.length;
+  }
+  return place;
 }
 
 interface HighlightedLine {
