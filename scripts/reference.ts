@@ -1,8 +1,10 @@
 /** `npm run reference`: renders any OpenAPI document as plain HTML pages. */
 process.env.NODE_ENV ??= 'production';
 
+import path from 'node:path';
 import { runReference } from '@seca/openapi/command/run-command';
 import { bundleReference } from '../site/build/bundle/bundle-site';
+import { openStore } from '../site/build/cache';
 
 /**
  * The folder to which paths on the command line are relative: npm runs scripts in the folder of the package
@@ -15,7 +17,10 @@ function callersFolder(): string {
 
 runReference(process.argv.slice(2), {
   folder: callersFolder(),
-  loadRenderer: bundleReference,
+  loadRenderer: async () => {
+    await openStore(path.resolve(import.meta.dirname, '..'));
+    return bundleReference();
+  },
   print: (text) => console.log(text),
   printError: (text) => console.error(text),
 }).then((code) => {

@@ -35,7 +35,7 @@ export async function bundleSite(
       bundled: await runBundler({ task, folder, hooksEntry, frameStyles }),
       modules: await filesOf(folder),
     }));
-    for (const [name, data] of modules) await writeFile(path.join(folder, name), data);
+    await writeModules(folder, modules);
     const { renderPage }: typeof Document = await importFrom(folder, 'document');
     const { renderPrintEdition }: typeof PrintEdition = await importFrom(folder, 'print-edition');
     return { ...bundled, renderPage, renderPrintEdition };
@@ -45,7 +45,11 @@ export async function bundleSite(
 /** Bundles the components of `npm run reference`, and loads them. */
 export async function bundleReference(): Promise<Renderer> {
   return inFolder(async (folder) => {
-    const bundled = await runBundler({ task: 'bundleReferenceFiles', folder });
+    const { bundled, modules } = await stored('reference bundle', {}, async () => ({
+      bundled: await runBundler({ task: 'bundleReferenceFiles', folder }),
+      modules: await filesOf(folder),
+    }));
+    await writeModules(folder, modules);
     const module: typeof PlainReference = await importFrom(folder, 'plain-reference');
     const { renderPlainPage, renderPlainIndex } = module;
     const siteUrl = identity.url;
@@ -86,6 +90,10 @@ async function filesOf(folder: string): Promise<Map<string, Buffer>> {
       files.map(async ({ name }) => [name, await readFile(path.join(folder, name))] as const),
     ),
   );
+}
+
+async function writeModules(folder: string, modules: ReadonlyMap<string, Buffer>): Promise<void> {
+  for (const [name, data] of modules) await writeFile(path.join(folder, name), data);
 }
 
 function importFrom(folder: string, entry: string) {

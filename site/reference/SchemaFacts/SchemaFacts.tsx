@@ -17,7 +17,7 @@ const factsClass = `${fieldStyles.line} ${styles.facts}`;
 /** Constraints of a schema in one line: default, short examples, references. */
 export function FactLine({ schema }: { schema: SchemaNode }) {
   const examples = schema.examples.filter((value) => !isComposite(value));
-  const facts = schemaFacts({ ...schema, examples }, useOperation().schemas);
+  const facts = schemaFacts(schema, examples, useOperation().schemas);
   return (
     <>
       {facts.length > 0 && <span className={styles.line}>{line(facts)}</span>}
@@ -132,7 +132,7 @@ type Fact = Piece[];
 type Schemas = Readonly<Record<SchemaId, SchemaNode>>;
 
 /** The facts about a schema, in words: constraints, values, default and examples. */
-function schemaFacts(schema: SchemaNode, schemas: Schemas): Fact[] {
+function schemaFacts(schema: SchemaNode, examples: readonly Json[], schemas: Schemas): Fact[] {
   const facts: Fact[] = [];
   const add = (label: string, values: readonly Json[]) => {
     facts.push([label, ...values.flatMap((value, at) => [at > 0 ? ', ' : ' ', { value }])]);
@@ -151,8 +151,8 @@ function schemaFacts(schema: SchemaNode, schemas: Schemas): Fact[] {
   }
   if (schema.const) add('always', [schema.const.value]);
   if (schema.default) add('default', [schema.default.value]);
-  if (schema.examples.length > 0) {
-    add(schema.examples.length === 1 ? 'example' : 'examples', schema.examples);
+  if (examples.length > 0) {
+    add(examples.length === 1 ? 'example' : 'examples', examples);
   }
   if (schema.contentMediaType) facts.push([`contains ${schema.contentMediaType}`]);
   if (schema.contentEncoding) facts.push([`encoded as ${schema.contentEncoding}`]);
