@@ -2,7 +2,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { messageOf } from '@seca/text/message-of';
-import { freezeRelease, recordTable } from './release/freeze';
 import { runCommand } from './run-command';
 
 const usage = `Usage: npm run release -- VERSION [--record]
@@ -31,6 +30,8 @@ async function main(args: string[]): Promise<number> {
   }
   const siteDir = path.resolve(parsed.values.site ?? path.resolve(import.meta.dirname, '..'));
   const options = { siteDir, version };
+  // Takes seconds, which a wrong argument doesn't need.
+  const { freezeRelease, recordTable } = await import('./release/freeze');
   const written = await (parsed.values.record ? recordTable(options) : freezeRelease(options));
   console.log(`Wrote ${written.join(', ')}.`);
   return 0;

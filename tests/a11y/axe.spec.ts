@@ -7,9 +7,12 @@ import {
   type Finding,
   markNewColours,
   type RuleChoice,
+  rulesElsewhere,
   runAxe,
+  shell,
   treeOf,
 } from '../support/axe';
+import { smallTargets } from '../support/geometry';
 import { resize } from '../support/resize';
 import { sitemapPaths } from '../support/sitemap';
 import { expect, test } from '../support/test';
@@ -21,8 +24,9 @@ import { withoutExplained } from './incomplete';
  * A run of axe takes seconds on a large page, and six runs for each page would repeat the same checks. Therefore, a
  * rule runs again only where something that it reads has changed:
  *
- * - All rules except the colour rules run at each width that shows other elements than before (`treeOf`). Where the
- *   same elements are shown, as on a tablet and a phone, only the rules that read boxes run (`boxRules`).
+ * - All rules except those of colours and target sizes (`rulesElsewhere`) run at each width that shows other elements
+ *   than before (`treeOf`). Where the same elements are shown, as on a tablet and a phone, only the rules that read
+ *   boxes run (`boxRules`).
  * - The other mode shows the same elements in the same places. This is compared each time (`treeOf`, `boxesOf`); if
  *   they differ, these rules run in the other mode too.
  * - Contrast depends on the colour, size and weight of a text and on its background. axe checks one element of each
@@ -43,6 +47,8 @@ const kinds = [
   '/docs/api/operations',
   notFound,
 ];
+/** Pages of the reference have the shell of a guide, so axe checks it there. */
+const ofReference = /^\/docs\/api\//;
 const others = sitemapPaths().filter((path) => !kinds.includes(path));
 /**
  * Desktop, tablet, and the narrowest width that a page must fit (WCAG 2.2, 1.4.10: a window of 1280 px at 400 %), where
@@ -119,14 +125,16 @@ async function judge(
     for (const mode of modes) {
       const where = `${path}, ${mode}, ${width} px`;
       await setMode(page, mode);
+      for (const target of await smallTargets(page)) faults.add(target, where);
       const tree = await treeOf(page);
       const nextBoxes = await boxesOf(page);
       const choice: RuleChoice | undefined = !judged.has(tree)
-        ? { without: colourRules }
+        ? { without: rulesElsewhere }
         : nextBoxes !== boxes
           ? { only: boxRules }
           : undefined;
-      if (choice) await faults.addFindings(page, await runAxe(page, choice), where);
+      const known = ofReference.test(path) ? shell : [];
+      if (choice) await faults.addFindings(page, await runAxe(page, choice, false, known), where);
       judged.add(tree);
       boxes = nextBoxes;
       await judgeColours(mode, where);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bringAxe, colourRules, markNewColours, runAxe } from '../support/axe';
+import { bringAxe, markNewColours, rulesElsewhere, runAxe, shell } from '../support/axe';
 import { loosePunctuation, openAll, smallTargets, widerThanWindow } from '../support/geometry';
 import { withNewMarkup } from '../support/new-markup';
 import { resize } from '../support/resize';
@@ -8,34 +8,38 @@ import { expect, test } from '../support/test';
 import { withoutExplained } from './incomplete';
 
 /**
- * Checks every page of the sitemap once: it logs nothing to the console, its sidebar entry is in view, its texts have
- * enough contrast, and the page fits 320 px (WCAG 2.2, 1.4.10). On each page with new markup, axe finds nothing at desktop
- * width in light mode. axe.spec.ts checks one page of each kind in all states and, with @all, every page in six states.
+ * Checks pages once: they log nothing to the console, their sidebar entry is in view, their texts have enough contrast,
+ * they fit 320 px (WCAG 2.2, 1.4.10), and axe finds nothing at desktop width in light mode. These are the pages with new
+ * markup, because the others are made of the same elements; with @all, every other page of the sitemap is checked too,
+ * without axe. axe.spec.ts checks one page of each kind in all states and, with @all, every page in six states.
  */
 const paths = sitemapPaths();
-let pagesForAxe: ReadonlySet<string> | undefined;
-const groups = 6;
-/** axe takes as long for target sizes as for all other rules together, so `smallTargets` measures them. */
-const rulesElsewhere = [...colourRules, 'target-size'];
-/** Nearly identical on all pages: axe checks it on the first page of each part and on a page of each kind. */
-const shell = ['[data-navbar]', '[data-menu]', '[data-sidebar]', 'body > footer'];
+let newMarkup: ReadonlySet<string> | undefined;
 
-for (let group = 0; group < groups; group += 1) {
-  test(`every page logs no errors, is accessible and fits 320 px, part ${group + 1} of ${groups}`, async ({
-    page,
-    guard,
-  }) => {
+const parts = [
+  { name: 'new markup', isNew: true, tag: [], groups: 4 },
+  { name: 'other pages', isNew: false, tag: '@all', groups: 6 },
+].flatMap(({ groups, ...part }) =>
+  Array.from({ length: groups }, (_, group) => ({ ...part, group, groups })),
+);
+
+for (const { name, isNew, tag, group, groups } of parts) {
+  test(`every page logs no errors, is accessible and fits 320 px: ${name}, part ${group + 1} of ${groups}`, {
+    tag,
+  }, async ({ page, guard }) => {
     test.setTimeout(300_000);
+    newMarkup ??= withNewMarkup(paths, (it) => builtFile(fileOfPage(it)));
     const faults: string[] = [];
-    const own = paths.filter((_, index) => index % groups === group);
+    const own = paths
+      .filter((path) => newMarkup?.has(path) === isNew)
+      .filter((_, index) => index % groups === group);
     for (const [index, path] of own.entries()) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(path);
       if (!(await currentEntryIsInView(page))) {
         faults.push(`${path}: its sidebar entry is out of view`);
       }
-      pagesForAxe ??= withNewMarkup(paths, (it) => builtFile(fileOfPage(it)));
-      if (pagesForAxe.has(path)) {
+      if (isNew) {
         await bringAxe(page);
         const results = await withoutExplained(
           page,

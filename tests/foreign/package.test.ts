@@ -33,7 +33,6 @@ test('npm pack gives a package whose command renders a document in an empty fold
   const npx = (...args: string[]) =>
     run('npx', ['--yes', '--offline', `--package=./${archive}`, 'seca-reference', ...args]);
 
-  expect(npx('--help')).toContain('FILE… --out DIR');
   expect(npx('zoo.yaml', '--out', 'pages')).toContain('Rendered 1 operation of 1 document');
   expect(readdirSync(path.join(folder, 'pages')).sort()).toEqual([
     '.seca-reference',
@@ -45,5 +44,5 @@ test('npm pack gives a package whose command renders a document in an empty fold
   expect(page).toContain('>legs</code>');
   expect(page).toContain('<span class="h-f">curl </span>');
   expect(readFileSync(path.join(folder, 'pages/assets/style.css'), 'utf8')).toContain('.h-f{');
-  expect(() => npx('bad.yaml', '--out', 'pages')).toThrow(/bad\.yaml:\d+:\d+/);
+  expect(() => npx('bad.yaml', '--out', 'pages')).toThrow(/bad\.yaml:\d+:\d+ /);
 }, 180_000);

@@ -1,10 +1,17 @@
 /** Checks the metadata in the head of each page, and that each of its links has a target. */
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { identity } from '../../identity';
-import { attribute, elementsOfPage, type HtmlElement, textIn } from '../support/html-tree';
+import {
+  attribute,
+  elementsOf,
+  elementsOfPage,
+  type HtmlElement,
+  textIn,
+} from '../support/html-tree';
 import { builtFile, elementsOfBuiltPage, fileOfPage, sitemapPaths } from '../support/sitemap';
+import { isUnderVersionControl } from '../support/version-control';
 
 const buildDir = path.resolve(import.meta.dirname, '../../build');
 const redirects: Record<string, string> = JSON.parse(builtFile('redirects.json'));
@@ -56,6 +63,20 @@ const unlisted = new Map(
     readFacts(elementsOfPage(builtFile(file))),
   ]),
 );
+
+/** The changelog is generated from data: it has no file that could be edited as text. */
+const guides = [...pages.keys()].filter((page) => /^\/docs\/content\/(?!Changelog)/.test(page));
+
+const named = (elements: readonly HtmlElement[], name: string) =>
+  elements.filter(({ tagName }) => tagName === name);
+
+/** The elements of the first part of a page with a name and a label. */
+function partOf(page: string, name: string, label?: string): readonly HtmlElement[] {
+  const part = named(elementsOfBuiltPage(page), name).find(
+    (element) => label === undefined || attribute(element, 'aria-label') === label,
+  );
+  return part ? [...elementsOf(part)] : [];
+}
 
 test('each kind of resource has a section in the print edition of its service', () => {
   const resources = [...pages.keys()].filter((page) => page.includes('/resources/'));
@@ -138,6 +159,66 @@ test('in the served HTML, every page has its text and is reachable from the land
     expect.soft(words, page).toBeGreaterThan(30);
   }
   expect([...pages.keys()].filter((page) => !reached.has(page))).toEqual([]);
+});
+
+test('every guide has an edit link, links to its neighbours, and a date if there is version history', () => {
+  const dates = isUnderVersionControl(path.resolve(buildDir, '..')) ? 1 : 0;
+  for (const page of guides) {
+    const [article, neighbours] = [partOf(page, 'article'), partOf(page, 'nav', 'Docs pages')];
+    const edits = named(article, 'a').map((link) => attribute(link, 'href') ?? '');
+    expect
+      .soft(
+        edits.filter((href) => /\/edit\/main\/docs\/content\/.*\.mdx$/.test(href)),
+        page,
+      )
+      .toHaveLength(1);
+    const [foot] = named(article, 'footer');
+    expect.soft(foot && named([...elementsOf(foot)], 'time'), page).toHaveLength(dates);
+    // Pages about the site itself have no reading order.
+    const hasOrder = !page.startsWith('/docs/content/Site/');
+    expect.soft(named(neighbours, 'a').length > 0, page).toBe(hasOrder);
+  }
+});
+
+test('every code block of a guide has a name and a copy button', () => {
+  let count = 0;
+  for (const page of guides) {
+    const main = partOf(page, 'main');
+    const figures = named(main, 'figure').map((figure) => [...elementsOf(figure)]);
+    const isComplete = (block: HtmlElement) =>
+      figures.some(
+        (parts) =>
+          parts.includes(block) &&
+          named(parts, 'figcaption').length > 0 &&
+          named(parts, 'button').length > 0,
+      );
+    const blocks = named(main, 'pre');
+    count += blocks.length;
+    expect.soft(blocks.filter((block) => !isComplete(block)).map(textIn), page).toEqual([]);
+  }
+  expect(count).toBeGreaterThan(100);
+});
+
+test('code of guides is coloured in the served HTML without style attributes, and is never translated', () => {
+  const coloured = guides.filter((page) =>
+    /<span class="?h-[a-z]"?>/.test(builtFile(fileOfPage(page))),
+  );
+  expect(coloured.length).toBeGreaterThan(20);
+  for (const page of guides) {
+    expect
+      .soft(builtFile(fileOfPage(page)), page)
+      .not.toMatch(/<pre[^>]* style=|<span style="?color/);
+    const main = partOf(page, 'main');
+    const inText = named(main, 'p').flatMap((it) => named([...elementsOf(it)], 'code'));
+    const translated = [...named(main, 'pre'), ...inText].filter(
+      (code) => attribute(code, 'translate') !== 'no',
+    );
+    expect.soft(translated.map(textIn), page).toEqual([]);
+  }
+  const scripts = readdirSync(path.join(buildDir, 'assets')).filter((file) => file.endsWith('.js'));
+  for (const file of scripts) {
+    expect.soft(builtFile(`assets/${file}`), file).not.toContain('Prism');
+  }
 });
 
 test('every mailto link of a page is well formed (§2.50 §2.51)', () => {

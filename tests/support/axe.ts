@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -23,7 +23,11 @@ const notOurs = [
 /** Rules that depend on colours. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 /** Rules that depend on boxes: the position and size of elements, and whether they scroll. */
-export const boxRules = ['target-size', 'scrollable-region-focusable', 'css-orientation-lock'];
+export const boxRules = ['scrollable-region-focusable', 'css-orientation-lock'];
+/** axe takes as long for target sizes as for all other rules together, so `smallTargets` measures them. */
+export const rulesElsewhere = [...colourRules, 'target-size'];
+/** The shell, which is nearly identical on all pages. */
+export const shell = ['[data-navbar]', '[data-menu]', '[data-sidebar]', 'body > footer'];
 
 /** A result of axe for one element. */
 export interface Finding {
@@ -44,6 +48,7 @@ export type RuleChoice = { only: readonly string[] } | { without: readonly strin
  * sheet is a constructed one, which the content security policy allows.
  */
 export async function bringAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in window)) return;
   await page.evaluate(source);
   await page.evaluate(() => {
     const stillness = new CSSStyleSheet();
@@ -60,15 +65,17 @@ export async function bringAxe(page: Page): Promise<void> {
  * @param choice which of our rules to run
  * @param marked whether to check only the elements that `markNewColours` has marked
  * @param exclude selectors of excluded parts
+ * @param include selector of the part that is checked, by default the page
  */
 export function runAxe(
   page: Page,
   choice: RuleChoice,
   marked = false,
   exclude: readonly string[] = [],
+  include = 'html',
 ): Promise<Finding[]> {
   return page.evaluate(
-    async ({ choice, notOurs, marked, exclude }) => {
+    async ({ choice, notOurs, marked, exclude, include }) => {
       const { axe: engine } = window as unknown as { axe: typeof axe };
       const ids = engine
         .getRules()
@@ -79,7 +86,7 @@ export function runAxe(
         );
       const context = marked
         ? { include: [['[data-judge]']] }
-        : { include: [['html']], exclude: exclude.map((selector) => [selector]) };
+        : { include: [[include]], exclude: exclude.map((selector) => [selector]) };
       const results = await engine.run(context, {
         runOnly: { type: 'rule', values: ids },
         resultTypes: ['violations', 'incomplete'],
@@ -97,9 +104,43 @@ export function runAxe(
         ),
       );
     },
-    { choice, notOurs, marked, exclude },
+    { choice, notOurs, marked, exclude, include },
   );
 }
+
+/**
+ * Expects that no rule finds a fault in the part of a page that matches a selector, and that all texts are legible. axe
+ * checks one element of each combination of colours (`markNewColours`).
+ *
+ * @param known combinations of colours that were checked before, to which new ones are added
+ */
+export async function expectAccessible(
+  page: Page,
+  include: string,
+  state?: string,
+  known: string[] = [],
+): Promise<void> {
+  await bringAxe(page);
+  const findings = await runAxe(page, { without: colourRules }, false, [], include);
+  expect(violationsIn(findings), state).toEqual([]);
+  await expectLegible(page, state, known);
+}
+
+/** Expects enough contrast of all texts. The page has axe already. */
+export async function expectLegible(
+  page: Page,
+  state: string | undefined,
+  known: string[],
+): Promise<void> {
+  const { fresh, faint } = await markNewColours(page, known);
+  known.push(...fresh);
+  expect(faint, state).toEqual([]);
+  if (fresh.length === 0) return;
+  expect(violationsIn(await runAxe(page, { only: colourRules }, true)), state).toEqual([]);
+}
+
+const violationsIn = (findings: readonly Finding[]) =>
+  findings.filter(({ kind }) => kind === 'violations');
 
 /**
  * The state of a page that rules depend on besides boxes and colours, as a text: each element with its attributes
