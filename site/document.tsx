@@ -10,6 +10,7 @@ import type { SocialCard } from './config-types';
 import { PageProvider, useHref, usePage } from './context/page-context';
 import { twinPath } from './markdown/twin-path';
 import './css/index.css';
+import { basePathBanner } from './hooks/base-path-banner';
 import { Guide } from './pages/Guide';
 import { Landing } from './pages/Landing';
 import { NotFound } from './pages/NotFound';
@@ -33,6 +34,7 @@ function Document() {
   const { site, page } = usePage();
   const { config, locale, base } = site;
   const { colorMode, locales, search, defaultLocale, versionPersistence } = config;
+  const href = useHref();
   return (
     <html
       lang={locale}
@@ -55,6 +57,7 @@ function Document() {
     >
       <Head />
       <body>
+        <BasePathBanner />
         <a className="skip-link seca-visually-hidden" href="#mainContent">
           Skip to main content
         </a>
@@ -71,9 +74,31 @@ function Document() {
         <SearchDialog />
         {site.provider && <div data-workbench-place="" />}
         <IslandMessages />
+        {site.offline?.index && (
+          <template data-offline-index="">
+            <script src={href(`/${site.offline.index}`)} />
+          </template>
+        )}
         <div className="seca-visually-hidden" role="status" aria-live="polite" data-announcer="" />
       </body>
     </html>
+  );
+}
+
+/** Shown if the style sheets do not load (hooks/base-path-banner.ts). The texts are those of the specification. */
+function BasePathBanner() {
+  const { base } = usePage().site;
+  return (
+    <div id={basePathBanner} hidden>
+      <p>Your Docusaurus site did not load properly.</p>
+      <p>
+        A very common reason is a wrong site baseUrl configuration. Current configured baseUrl ={' '}
+        {base === '/' ? '/ (default value)' : base}
+      </p>
+      <p>
+        We suggest trying baseUrl = <span />
+      </p>
+    </div>
   );
 }
 

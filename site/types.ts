@@ -163,6 +163,8 @@ export interface Site {
     fileOf(path: string): string | undefined;
     /** A classic script, because browsers load no modules from a file system. */
     script: string;
+    /** The index of the search, also a classic script; undefined if the site has no search. */
+    index: string | undefined;
   };
   /** Policies for the head of each page, for hosts that send no headers. */
   metaPolicy?: { policy: string; referrer: string };

@@ -77,8 +77,8 @@ async function editionFiles(
     assets: bundle.assets,
     offline: {
       script,
-      fileOf: (to) =>
-        byPath.get(to) ?? (files.has(to.slice(1)) || to === `/${script}` ? to.slice(1) : undefined),
+      index: search && searchData,
+      fileOf: (to) => byPath.get(to) ?? (files.has(to.slice(1)) ? to.slice(1) : undefined),
     },
   };
   for (const [frame] of Object.values(bundle.assets.styles)) {

@@ -18,17 +18,19 @@ export function startOfflineSearch(): void {
   const script = document.querySelector<HTMLScriptElement>('script[src][defer]')?.src;
   const here = script ?? location.href;
   startSearch({
-    connect: () => loadIndex(new URL('search-data.js', here)),
+    connect: loadIndex,
     loadLiveSearch: async () => startLiveSearch,
     urlOf: (hit) => fileOf(hit, new URL('../', here)),
     open: (url, _highlight, replace) => (replace ? location.replace(url) : location.assign(url)),
   });
 }
 
-function loadIndex({ href }: URL): Promise<SearchClient> {
+/** Loads the script in the template of the document. */
+function loadIndex(): Promise<SearchClient> {
+  const template = document.querySelector<HTMLTemplateElement>('template[data-offline-index]');
+  const script = template && document.importNode(template.content, true).querySelector('script');
   return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = href;
+    if (!script) throw new Error('The document has no index.');
     script.onerror = () => reject(new Error('assets/search-data.js is missing'));
     script.onload = () => {
       try {

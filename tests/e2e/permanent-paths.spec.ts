@@ -50,7 +50,6 @@ test.describe('permanent paths', () => {
   test('if copying fails, the URL is shown for manual copying', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
-      document.execCommand = () => false;
     });
     await page.goto(page1);
     await page.getByText('Page actions').click();

@@ -197,6 +197,7 @@ test('a wrong base path shows the banner with a suggestion (§2.60 §8.10)', asy
   const url = siteURL('fixture-wrong-base');
   await page.goto(url);
   const banner = page.locator('#__docusaurus-base-url-issue-banner');
+  await expect(banner).toBeVisible();
   await expect(banner).toContainText('Your Docusaurus site did not load properly.');
   await expect(banner).toContainText('Current configured baseUrl = /elsewhere/');
   await expect(banner).toContainText(`We suggest trying baseUrl = ${new URL(url).pathname}`);
@@ -204,5 +205,5 @@ test('a wrong base path shows the banner with a suggestion (§2.60 §8.10)', asy
 
 test('a correct base path shows no banner (§2.60)', { tag: '@base' }, async ({ page }) => {
   await page.goto('/');
-  await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
+  await expect(page.locator('#__docusaurus-base-url-issue-banner')).toBeHidden();
 });

@@ -1,20 +1,14 @@
-/**
- * Copies a text to the clipboard. Resolves to false if the browser does not allow it.
- *
- * Pages served without TLS have no `navigator.clipboard`, but the legacy `copy`
- * command works there.
- */
+/** Copies a text to the clipboard. Resolves to false if the browser blocks it, as it does on pages without TLS. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // The clipboard API is blocked or missing: fall back to the legacy command.
-    return copyBySelection(text);
+    return false;
   }
 }
 
-/** Copies a text to the clipboard. Resolves to false if the browser does not allow it. */
+/** The same for a text that is still loading. Rejects if it can't be loaded. */
 export async function copyLater(text: Promise<string>): Promise<boolean> {
   try {
     const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
@@ -23,26 +17,7 @@ export async function copyLater(text: Promise<string>): Promise<boolean> {
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
     return true;
   } catch {
-    // The API is missing, or does not accept a promise: wait for the text, and copy it then.
+    // Firefox before 127 has no ClipboardItem: wait for the text, and copy it then.
     return copyText(await text);
-  }
-}
-
-function copyBySelection(text: string): boolean {
-  const before = document.activeElement;
-  const field = document.createElement('textarea');
-  field.value = text;
-  field.readOnly = true;
-  field.className = 'seca-visually-hidden';
-  // A menu closes when the focus leaves it, which would also hide its message.
-  (document.querySelector('[data-dropdown][open]') ?? document.body).append(field);
-  field.select();
-  try {
-    return document.execCommand('copy');
-  } catch {
-    return false;
-  } finally {
-    field.remove();
-    if (before instanceof HTMLElement) before.focus();
   }
 }

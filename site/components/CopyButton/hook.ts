@@ -38,26 +38,32 @@ function isModified({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean
   return metaKey || ctrlKey || shiftKey || altKey;
 }
 
-function outcome(
-  done: boolean,
-  success: string,
-  failure = 'Copying failed: select the text and copy it manually',
-): Outcome {
-  return { message: done ? success : failure, failed: !done };
-}
-
 async function copyFrom(control: HTMLElement): Promise<Outcome> {
   const { copyPage, copy } = control.dataset;
   if (copyPage !== undefined) return copyPageFrom(copyPage);
   if (!(control instanceof HTMLAnchorElement)) {
-    return outcome(await copyText(copy ?? shownCode(control)?.textContent ?? ''), 'Copied');
+    return copy === undefined ? copyCode(control) : copyOrShow(copy, 'Copied');
   }
   if (control.matches('[data-copy-permanent]')) {
-    const url = control.href;
-    return outcome(await copyText(url), 'Permanent link copied', `Copy it manually: ${url}`);
+    return copyOrShow(control.href, 'Permanent link copied');
   }
   const { origin, pathname, search } = location;
-  return outcome(await copyText(`${origin}${pathname}${search}${control.hash}`), 'Link copied');
+  return copyOrShow(`${origin}${pathname}${search}${control.hash}`, 'Link copied');
+}
+
+/** Copies a short text. If that fails, the message contains the text. */
+async function copyOrShow(text: string, success: string): Promise<Outcome> {
+  const isCopied = await copyText(text);
+  return { message: isCopied ? success : `Copy it manually: ${text}`, failed: !isCopied };
+}
+
+/** Copies the visible code of the figure around a button. If that fails, the code is selected for the reader to copy. */
+async function copyCode(button: HTMLElement): Promise<Outcome> {
+  const codes = [...(button.closest('figure')?.querySelectorAll('code') ?? [])];
+  const code = codes.find((it) => it.checkVisibility());
+  if (await copyText(code?.textContent ?? '')) return { message: 'Copied', failed: false };
+  if (code) getSelection()?.selectAllChildren(code);
+  return { message: 'Copying is blocked: copy the selected code manually', failed: true };
 }
 
 async function copyPageFrom(url: string): Promise<Outcome> {
@@ -66,8 +72,9 @@ async function copyPageFrom(url: string): Promise<Outcome> {
     return response.text();
   });
   try {
-    const done = await copyLater(text);
-    return outcome(done, 'Page copied as Markdown', 'The browser blocked copying');
+    return (await copyLater(text))
+      ? { message: 'Page copied as Markdown', failed: false }
+      : { message: 'The browser blocked copying', failed: true };
   } catch {
     return { message: 'The page could not be loaded', failed: true };
   }
@@ -90,10 +97,4 @@ function show(control: HTMLElement, { message, failed }: Outcome): void {
       if (status) status.textContent = '';
     }, shownMs),
   );
-}
-
-/** The visible code in the figure around a button. */
-function shownCode(control: HTMLElement): HTMLElement | undefined {
-  const codes = [...(control.closest('figure')?.querySelectorAll('code') ?? [])];
-  return codes.find((code) => code.checkVisibility());
 }
