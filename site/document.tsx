@@ -8,7 +8,10 @@ import { Navbar } from './components/Navbar/Navbar';
 import { currentVersion } from './components/Navbar/nav-links';
 import type { SocialCard } from './config-types';
 import { PageProvider, useHref, usePage } from './context/page-context';
+import * as hooksData from './hooks/data-names';
 import { twinPath } from './markdown/twin-path';
+import * as playgroundData from './playground/data-names';
+import * as searchData from './search/data-names';
 import './css/index.css';
 import { basePathBanner } from './hooks/base-path-banner';
 import { Guide } from './pages/Guide';
@@ -72,14 +75,19 @@ function Document() {
         </div>
         <Footer />
         <SearchDialog />
-        {site.provider && <div data-workbench-place="" />}
+        {site.provider && <div {...{ [playgroundData.workbenchPlace]: '' }} />}
         <IslandMessages />
         {site.offline?.index && (
-          <template data-offline-index="">
+          <template {...{ [searchData.offlineIndex]: '' }}>
             <script src={href(`/${site.offline.index}`)} />
           </template>
         )}
-        <div className="seca-visually-hidden" role="status" aria-live="polite" data-announcer="" />
+        <div
+          className="seca-visually-hidden"
+          role="status"
+          aria-live="polite"
+          {...{ [hooksData.announcer]: '' }}
+        />
       </body>
     </html>
   );
@@ -112,11 +120,11 @@ function isAnnounced({ announcementBar }: Site['config'], path: string): boolean
 /** Messages for parts whose code loads (site/islands/load.ts). */
 function IslandMessages() {
   return (
-    <template data-island-messages="">
-      <p role="status" data-island-message="status">
+    <template {...{ [hooksData.islandMessages]: '' }}>
+      <p role="status" {...{ [hooksData.islandMessage]: 'status' }}>
         Loading…
       </p>
-      <p role="alert" data-island-message="alert">
+      <p role="alert" {...{ [hooksData.islandMessage]: 'alert' }}>
         <span /> <button type="button">Retry</button>
       </p>
     </template>

@@ -3,11 +3,12 @@
  * works from the first paint. Until the hooks are loaded, all other controls are links, form buttons or
  * `<details>`.
  */
-import { showColorMode, startColorToggle } from './hooks/color-toggle';
+import * as colorToggleData from './components/ColorToggle/data-names';
+import { showColorMode, startColorToggle } from './components/ColorToggle/hook';
 
 /** @returns whether the parser has reached the switch */
 function enableSwitch(): boolean {
-  const control = document.querySelector('[data-color-toggle]');
+  const control = document.querySelector(`[${colorToggleData.colorToggle}]`);
   control?.removeAttribute('disabled');
   return control !== null;
 }

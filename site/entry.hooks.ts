@@ -1,24 +1,29 @@
 /** The main script of every page: small hooks for the rendered HTML, each next to its component. */
+import * as comparisonData from './changelog/Comparison/data-names';
+import { startAnnouncement } from './components/AnnouncementBar/hook';
 import { watchCodeBlocks } from './components/CodeBlock/hook';
 import { startCopy } from './components/CopyButton/hook';
 import { showCurrent, startMenu } from './components/Menu/hook';
 import { startNavbar } from './components/Navbar/hook';
+import { showChosenVersion, startSamePageLinks, startVersions } from './components/Navbar/versions';
+import * as nearestPagesData from './components/NearestPages/data-names';
 import { startReportLink } from './components/PageActions/hook';
 import { startPictures } from './components/Picture/hook';
 import { startGuideTabs, updateGuideTabs } from './components/Tabs/hook';
 import { watchToc } from './components/Toc/hook';
 import { startTerms } from './components/terms/hook';
-import { startAnnouncement } from './hooks/announcement';
 import { correctUrl } from './hooks/clean-path';
-import { startPrint, startTreeButtons } from './hooks/disclosure';
+import { startPrint } from './hooks/disclosure';
 import { pageEvent } from './hooks/events';
 import { startNavigation } from './hooks/navigation';
+import { enableControls } from './hooks/needs-script';
 import { startPrefetch } from './hooks/pages';
 import { reveal } from './hooks/reveal';
-import { showChosenVersion, startSamePageLinks, startVersions } from './hooks/versions';
 import { loadCode } from './islands/load';
+import * as playgroundData from './playground/data-names';
 import { startPlayground } from './playground/hook';
 import { startClippedCode, watchClippedCode } from './reference/ClippedCode/hook';
+import * as operationsTableData from './reference/OperationsTable/data-names';
 import { startReaderValues } from './reference/ReaderValues/hook';
 import { startResponsePane } from './reference/ResponsePane/hook';
 import {
@@ -27,18 +32,20 @@ import {
   startSampleTabs,
   updateSampleTabs,
 } from './reference/Samples/hook';
+import { startTreeButtons } from './reference/SchemaTree/hook';
 import { startChangesSwitch } from './reference/Since/hook';
+import * as filtersData from './requirements/Filters/data-names';
 import { startHighlight } from './search/highlight';
 import { startSearch } from './search/hook';
 import { online } from './search/online';
 
-/** Parts of some pages, by selector, with the code that starts them. */
+/** Parts of some pages, by their attribute, with the code that starts them. */
 const parts: Readonly<Record<string, () => Promise<{ startPart(part: HTMLElement): unknown }>>> = {
-  '[data-operations]': () => import('./reference/OperationsTable/hook'),
-  '[data-comparison]': () => import('./changelog/Comparison/island'),
-  '[data-requirement-filters]': () => import('./requirements/Filters/hook'),
-  '[data-tool]': () => import('./playground/Tools/island'),
-  '[data-nearest-pages]': () => import('./components/NearestPages/island'),
+  [operationsTableData.operations]: () => import('./reference/OperationsTable/hook'),
+  [comparisonData.comparison]: () => import('./changelog/Comparison/island'),
+  [filtersData.requirementFilters]: () => import('./requirements/Filters/hook'),
+  [playgroundData.tool]: () => import('./playground/Tools/island'),
+  [nearestPagesData.nearestPages]: () => import('./components/NearestPages/island'),
 };
 
 /** Runs for each page that is shown, including the first one. */
@@ -50,16 +57,9 @@ function startPage(): void {
   watchCodeBlocks();
   watchClippedCode();
   watchToc();
-  for (const [selector, load] of Object.entries(parts)) {
-    const part = document.querySelector<HTMLElement>(selector);
+  for (const [attribute, load] of Object.entries(parts)) {
+    const part = document.querySelector<HTMLElement>(`[${attribute}]`);
     if (part) loadCode(part, async () => (await load()).startPart(part));
-  }
-}
-
-/** Enables the controls that the parser has added so far. */
-function enableControls(): void {
-  for (const control of document.querySelectorAll('[data-needs-script]')) {
-    control.removeAttribute('disabled');
   }
 }
 

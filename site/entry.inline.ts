@@ -16,6 +16,7 @@ import {
 } from './privacy/storage-keys';
 import { fillWhileParsing } from './reference/ReaderValues/fill-while-parsing';
 import { parseStoredValues, splitFragment } from './reference/ReaderValues/page-values';
+import * as searchData from './search/data-names';
 import { isSearchShortcut } from './search/is-shortcut';
 
 const root = document.documentElement;
@@ -45,14 +46,14 @@ if (Object.keys(values).length > 0) {
   fillWhileParsing(values);
 }
 
-// Compared with the ID of the announcement when the page is parsed (hooks/announcement.ts).
+// Compared with the ID of the announcement when the page is parsed (components/AnnouncementBar/hook.ts).
 if (read(announcementClosedKey) === 'true') {
   root.dataset.announcementClosed = read(announcementIdKey) ?? '';
 }
 
 // The box receives the keys that follow; the hook of the search detects that the box has the focus.
 document.addEventListener('keydown', (event) => {
-  const box = document.querySelector<HTMLElement>('[data-search] input');
+  const box = document.querySelector<HTMLElement>(`[${searchData.search}] input`);
   if (!box || !isSearchShortcut(event, () => read(slashStorageKey) !== 'off')) return;
   event.preventDefault();
   box.focus();

@@ -2,24 +2,26 @@
  * The script of the offline edition: the hooks of the site that need no server, and a search. A classic
  * script, since browsers load neither modules nor data from a file system.
  */
+
+import { startAnnouncement } from './components/AnnouncementBar/hook';
 import { watchCodeBlocks } from './components/CodeBlock/hook';
+import { showColorMode, startColorToggle } from './components/ColorToggle/hook';
 import { startCopy } from './components/CopyButton/hook';
 import { showCurrent, startMenu } from './components/Menu/hook';
 import { startNavbar } from './components/Navbar/hook';
 import { startGuideTabs, updateGuideTabs } from './components/Tabs/hook';
 import { watchToc } from './components/Toc/hook';
 import { startTerms } from './components/terms/hook';
-import { startAnnouncement } from './hooks/announcement';
-import { showColorMode, startColorToggle } from './hooks/color-toggle';
-import { startPrint, startTreeButtons } from './hooks/disclosure';
+import { startPrint } from './hooks/disclosure';
+import { enableControls } from './hooks/needs-script';
 import { reveal } from './hooks/reveal';
+import * as operationsTableData from './reference/OperationsTable/data-names';
 import { startPart as startOperationsTable } from './reference/OperationsTable/hook';
 import { startSampleTabs, updateSampleTabs } from './reference/Samples/hook';
+import { startTreeButtons } from './reference/SchemaTree/hook';
 import { startOfflineSearch } from './search/offline-hook';
 
-for (const control of document.querySelectorAll('[data-needs-script]')) {
-  control.removeAttribute('disabled');
-}
+enableControls();
 startColorToggle();
 showColorMode();
 startAnnouncement();
@@ -34,7 +36,7 @@ startTreeButtons();
 startPrint();
 startTerms();
 startOfflineSearch();
-const operations = document.querySelector<HTMLElement>('[data-operations]');
+const operations = document.querySelector<HTMLElement>(`[${operationsTableData.operations}]`);
 if (operations) startOperationsTable(operations);
 watchCodeBlocks();
 watchToc();

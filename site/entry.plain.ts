@@ -2,9 +2,10 @@
 import { watchCodeBlocks } from './components/CodeBlock/hook';
 import { startCopy } from './components/CopyButton/hook';
 import { applyColorMode, followSystem } from './hooks/color-mode-state';
-import { startPrint, startTreeButtons } from './hooks/disclosure';
+import { startPrint } from './hooks/disclosure';
 import { reveal } from './hooks/reveal';
 import { startSampleTabs, updateSampleTabs } from './reference/Samples/hook';
+import { startTreeButtons } from './reference/SchemaTree/hook';
 
 applyColorMode(null);
 followSystem();

@@ -12,6 +12,7 @@ import {
   table,
   type Words,
 } from '../guides/nodes';
+import * as comparisonData from './Comparison/data-names';
 import {
   type ChangeGroup,
   type ChangelogPage,
@@ -122,7 +123,7 @@ function comparisonBlocks({ releases }: ComparisonPage): RootContent[] {
   const all = releases.map(({ release }) => [release.version, release.label]);
   return [
     // The form of the island replaces the sentence.
-    box({ 'data-comparison': JSON.stringify(all) }, [
+    box({ [comparisonData.comparison]: JSON.stringify(all) }, [
       paragraph(
         'Nothing breaks in ',
         joined(
@@ -140,7 +141,7 @@ function comparisonBlocks({ releases }: ComparisonPage): RootContent[] {
           data: {
             hProperties: {
               id: release.path.replace(/.*\//, ''),
-              'data-release': release.version,
+              [comparisonData.release]: release.version,
             },
           },
         },
@@ -157,15 +158,15 @@ function breakingBlock({ title, changes, examples }: ChangeGroup, release: strin
   const actions = changes.flatMap(({ action }) => action?.markdown ?? []);
   const shared = [...new Set(actions.filter((action, at) => actions.indexOf(action) < at))];
   const others = changes.filter(({ action }) => !shared.includes(action?.markdown ?? ''));
-  return box({ 'data-changes': title }, [
+  return box({ [comparisonData.changes]: title }, [
     heading(3, title),
     ...shared.map((action) =>
-      box({ 'data-rows': '' }, [
+      box({ [comparisonData.rows]: '' }, [
         paragraph(strong('To do for each:'), ' ', inlineMarkdown(action)),
         changeTable(changes.filter((change) => change.action?.markdown === action)),
       ]),
     ),
-    ...(others.length > 0 ? [box({ 'data-rows': '' }, [changeTable(others, true)])] : []),
+    ...(others.length > 0 ? [box({ [comparisonData.rows]: '' }, [changeTable(others, true)])] : []),
     ...examples.flatMap(({ title: about, before, after }): RootContent[] => [
       paragraph(strong(`${about}:`)),
       example(before, `Before ${release}`),
@@ -206,8 +207,8 @@ function changeTable(changes: readonly ChangeView[], hasActions = false): RootCo
         const { anchor, link: target } = changes[index] ?? {};
         const hProperties = {
           id: anchor,
-          'data-resource': target?.resource,
-          'data-field': target?.field,
+          [comparisonData.resource]: target?.resource,
+          [comparisonData.field]: target?.field,
         };
         return { ...row, data: { hProperties } };
       }),

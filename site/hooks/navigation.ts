@@ -1,5 +1,7 @@
+import * as menuData from '../components/Menu/data-names';
 import { closeMenu, showCurrent } from '../components/Menu/hook';
 import { showNavbar } from '../components/Navbar/hook';
+import * as data from './data-names';
 import { openAround } from './disclosure';
 import { pageEvent } from './events';
 import { fetchPage, isPage } from './pages';
@@ -130,8 +132,8 @@ function showPage(next: Document): void {
     else root.dataset[name] = value;
   }
   showSidebar(next);
-  for (const part of document.querySelectorAll<HTMLElement>('[data-swap]')) {
-    const other = next.querySelector(`[data-swap="${part.dataset.swap}"]`);
+  for (const part of document.querySelectorAll<HTMLElement>(`[${data.swap}]`)) {
+    const other = next.querySelector(`[${data.swap}="${part.getAttribute(data.swap)}"]`);
     if (other) part.replaceChildren(...other.childNodes);
   }
   document
@@ -141,14 +143,14 @@ function showPage(next: Document): void {
 
 /** Updates the sidebar. An unchanged sidebar keeps its scroll position and open categories. */
 function showSidebar(next: Document): void {
-  const menu = document.querySelector<HTMLElement>('[data-menu]');
-  const other = next.querySelector<HTMLElement>('[data-menu]');
+  const menu = document.querySelector<HTMLElement>(`[${menuData.menu}]`);
+  const other = next.querySelector<HTMLElement>(`[${menuData.menu}]`);
   if (!menu || !other) return;
-  const sidebar = menu.querySelector<HTMLElement>('[data-sidebar]');
-  const otherSidebar = other.querySelector<HTMLElement>('[data-sidebar]');
-  if (sidebar?.dataset.sidebar !== otherSidebar?.dataset.sidebar) {
+  const sidebar = menu.querySelector<HTMLElement>(`[${menuData.sidebar}]`);
+  const otherSidebar = other.querySelector<HTMLElement>(`[${menuData.sidebar}]`);
+  if (sidebar?.getAttribute(menuData.sidebar) !== otherSidebar?.getAttribute(menuData.sidebar)) {
     menu.replaceChildren(...other.childNodes);
-    menu.dataset.panel = other.dataset.panel;
+    menu.setAttribute(menuData.panel, other.getAttribute(menuData.panel) ?? 'primary');
   } else if (sidebar) {
     const href = otherSidebar?.querySelector('[aria-current]')?.getAttribute('href');
     for (const link of sidebar.querySelectorAll('a')) {
@@ -174,7 +176,7 @@ function focusTarget(target: HTMLElement | undefined): void {
 
 /** Announces the new page to screen readers, as a full page load does. */
 function announce(): void {
-  const announcer = document.querySelector('[data-announcer]');
+  const announcer = document.querySelector(`[${data.announcer}]`);
   // Waits until screen readers have announced the focus.
   setTimeout(() => {
     if (announcer) announcer.textContent = document.title;

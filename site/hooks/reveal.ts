@@ -1,5 +1,6 @@
 import { anchorOf } from '@seca/openapi/page/fragment';
 import { decoded } from '@seca/text/decoded';
+import * as data from './data-names';
 import { openAround } from './disclosure';
 import { revealEvent } from './events';
 
@@ -27,6 +28,6 @@ export function placeOf(hash: string): HTMLElement | undefined {
   const id = anchorOf(hash).replace(/^#/, '');
   if (id === '') return undefined;
   const named = document.getElementById(id) ?? document.getElementById(decoded(id));
-  const place = named?.matches('[data-alias]') ? named.parentElement : named;
+  const place = named?.matches(`[${data.alias}]`) ? named.parentElement : named;
   return place ?? undefined;
 }

@@ -1,4 +1,5 @@
 import { messageOf } from '@seca/text/message-of';
+import * as hooksData from '../hooks/data-names';
 import { reloadFailedStyles, reloadIfReachable } from './reload';
 
 /** Time in milliseconds until a slow island shows a loading message. */
@@ -43,7 +44,7 @@ export async function loadCode(
   isRetry = false,
 ): Promise<void> {
   const previous = part.previousElementSibling;
-  if (previous?.matches('[data-island-message]')) previous.remove();
+  if (previous?.matches(`[${hooksData.islandMessage}]`)) previous.remove();
   try {
     await load();
   } catch (error) {
@@ -65,7 +66,9 @@ function failure(error: unknown, onRetry: () => void): Node {
 
 /** A copy of a message in the template of the document. */
 function message(role: 'status' | 'alert'): Element {
-  const template = document.querySelector<HTMLTemplateElement>('template[data-island-messages]');
+  const template = document.querySelector<HTMLTemplateElement>(
+    `template[${hooksData.islandMessages}]`,
+  );
   const found = template?.content.querySelector(`[role=${role}]`);
   if (!found) throw new Error('The document has no template for messages.');
   return document.importNode(found, true);

@@ -2,8 +2,11 @@
  * The text of a page as a tree of Markdown. It walks the elements that our components render, which contain no
  * white space between blocks, so that it needs a fifth of the time of rehype-remark.
  */
+
 import type { BlockContent, Heading, ListItem, PhrasingContent } from 'mdast';
+import * as tabsData from '../components/Tabs/data-names';
 import { code, item, joined, list, paragraph, phrasing, strong } from '../guides/nodes';
+import * as readerValuesData from '../reference/ReaderValues/data-names';
 import { codeBlocks, otherLanguages } from './code';
 import { inBrackets, itemsOf, pathOf, rowOf } from './field-rows';
 import {
@@ -131,7 +134,7 @@ function isDepth(depth: number): depth is Heading['depth'] {
 /** A division of the page: most have no form of their own. */
 function containerOf(element: HtmlElement, place: Place): BlockContent[] {
   const { childNodes } = element;
-  if (attribute(element, 'data-path') !== undefined) {
+  if (attribute(element, readerValuesData.path) !== undefined) {
     const request = elementsOf(element).map(textOf).join(' ');
     return [{ type: 'code', lang: 'http', value: request }];
   }
@@ -140,7 +143,7 @@ function containerOf(element: HtmlElement, place: Place): BlockContent[] {
     const words = title ? trimmed(phrasingOf(title.childNodes)) : [];
     return [{ type: 'blockquote', children: [paragraph(strong(words)), ...blocksOf(rest, place)] }];
   }
-  if (attribute(element, 'data-tabs') !== undefined) return tabBlocks(element, place);
+  if (attribute(element, tabsData.tabs) !== undefined) return tabBlocks(element, place);
   const row = rowOf(element);
   if (row && row.label.length > 0) {
     const head = paragraph(row.label, inBrackets(row.facts));
@@ -152,7 +155,8 @@ function containerOf(element: HtmlElement, place: Place): BlockContent[] {
 /** Code in several languages: that for the shell, or that of all languages if there is none for the shell. */
 function tabBlocks(element: HtmlElement, place: Place): BlockContent[] {
   const [first, ...others] = elementsOf(element).filter(({ tagName }) => tagName === 'details');
-  if (!first || attribute(first, 'data-tab') !== 'bash') return blocksOf(element.childNodes, place);
+  if (!first || attribute(first, tabsData.tab) !== 'bash')
+    return blocksOf(element.childNodes, place);
   const [, ...code] = elementsOf(first);
   return [...blocksOf(code, place), ...otherLanguages(others.flatMap(labelOf), place.named)];
 }

@@ -1,6 +1,8 @@
 import type { BlockContent } from 'mdast';
 import { fenceLanguages, resolveLanguage } from '../components/CodeBlock/highlight';
+import * as tabsData from '../components/Tabs/data-names';
 import { paragraph } from '../guides/nodes';
+import * as samplesData from '../reference/Samples/data-names';
 import { attribute, elementsOf, type HtmlElement, textOf } from './html';
 
 /**
@@ -67,7 +69,7 @@ function findPre(element: HtmlElement): HtmlElement | undefined {
 /** The language of the tab that contains the code. */
 function languageAround({ parentNode }: HtmlElement): string | undefined {
   if (!parentNode || !('tagName' in parentNode)) return undefined;
-  const own = attribute(parentNode, 'data-language') ?? attribute(parentNode, 'data-tab');
+  const own = attribute(parentNode, samplesData.language) ?? attribute(parentNode, tabsData.tab);
   return own ?? languageAround(parentNode);
 }
 

@@ -1,6 +1,9 @@
 /** Rows of fields, parameters and items: their names, facts and paths. */
+
 import type { PhrasingContent } from 'mdast';
+import * as copyButtonData from '../components/CopyButton/data-names';
 import type { Words } from '../guides/nodes';
+import * as sinceData from '../reference/Since/data-names';
 import { attribute, type HtmlElement, type HtmlNode, isElement, textOf } from './html';
 import { phrasingOf, tidy, trimmed } from './phrasing';
 
@@ -14,7 +17,7 @@ interface FieldRow {
 /** The row that an element starts with, if it does. */
 export function rowOf({ childNodes }: HtmlElement): FieldRow | undefined {
   const end = childNodes.findIndex(
-    (node) => isElement(node) && attribute(node, 'data-copy-link') !== undefined,
+    (node) => isElement(node) && attribute(node, copyButtonData.copyLink) !== undefined,
   );
   const link = childNodes[end];
   if (!link || textOf(link) !== '') return undefined;
@@ -23,7 +26,7 @@ export function rowOf({ childNodes }: HtmlElement): FieldRow | undefined {
   const split = start < 0 ? line.length : start;
   const [next, ...others] = childNodes.slice(end + 1);
   // The history of the field is after the link, and collapsed.
-  const history = next && isElement(next) && attribute(next, 'data-release') !== undefined;
+  const history = next && isElement(next) && attribute(next, sinceData.release) !== undefined;
   const facts = [...line.slice(split), ...(history ? [next] : [])].flatMap((node) =>
     isElement(node) ? [factOf(node)] : [],
   );

@@ -1,4 +1,5 @@
 import type { PhrasingContent } from 'mdast';
+import * as copyButtonData from '../components/CopyButton/data-names';
 import {
   attribute,
   type HtmlElement,
@@ -80,7 +81,7 @@ function linkPhrasing(element: HtmlElement): PhrasingContent[] {
   const isName = attribute(element, 'translate') === 'no';
   const children = isName ? codePhrasing(textOf(element)) : phrasingOf(element.childNodes);
   if (children.length === 0 || hasClass(element, 'term')) return children;
-  if (attribute(element, 'data-copy-link') !== undefined) return children;
+  if (attribute(element, copyButtonData.copyLink) !== undefined) return children;
   return [{ type: 'link', url, children }];
 }
 

@@ -5,6 +5,7 @@ import { jsx, jsxs } from 'react/jsx-runtime';
 import { Admonition } from '../components/Admonition/Admonition';
 import { CodeBlock } from '../components/CodeBlock/CodeBlock';
 import { Picture } from '../components/Picture/Picture';
+import * as playgroundData from '../playground/data-names';
 import '../components/Table/cards.css';
 import '../components/Tabs/tabs.css';
 import '../components/terms/terms.css';
@@ -31,8 +32,12 @@ const components = {
   h2: headingOf(2),
   h3: headingOf(3),
   h4: headingOf(4),
-  div: ({ 'data-requests': requests, ...props }: Partial<ComponentProps<typeof Step>>) =>
-    requests === undefined ? <div {...props} /> : <Step data-requests={requests} {...props} />,
+  div: ({ [playgroundData.requests]: requests, ...props }: Partial<ComponentProps<typeof Step>>) =>
+    requests === undefined ? (
+      <div {...props} />
+    ) : (
+      <Step {...{ [playgroundData.requests]: requests }} {...props} />
+    ),
   'code-block': CodeBlock,
   'guide-picture': Picture,
   'guide-admonition': Admonition,

@@ -1,3 +1,4 @@
+import * as nearestPagesData from '../components/NearestPages/data-names';
 import { Link } from '../context/Link';
 import { useHref } from '../context/page-context';
 import { SearchField } from '../search/SearchField/SearchField';
@@ -14,7 +15,7 @@ export function NotFound() {
       </header>
       <div
         className={`${styles.nearest} seca-needs-script`}
-        data-nearest-pages={href('/pages.json')}
+        {...{ [nearestPagesData.nearestPages]: href('/pages.json') }}
       />
       <div className={styles.start}>
         <SearchField label="Search the documentation" />

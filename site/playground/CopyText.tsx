@@ -1,8 +1,9 @@
 /** A button that copies a text (code/CopyButton/hook.ts), and the place where the result is announced. */
+import * as copyButtonData from '../components/CopyButton/data-names';
 export function CopyText({ text, label }: { text: string; label: string }) {
   return (
     <>
-      <button type="button" data-copy={text}>
+      <button type="button" {...{ [copyButtonData.copy]: text }}>
         {label}
       </button>
       <span role="status" />

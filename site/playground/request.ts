@@ -1,4 +1,5 @@
 import type { Json } from '@seca/openapi/model/types';
+import * as data from './data-names';
 
 /**
  * A request that a page shows, as data. Samples in all languages are generated from it, and Run sends it, in both cases
@@ -32,6 +33,6 @@ export const responseExpression = /^\$response\.body#((?:\/[^/]*)*)$/;
  * The attribute of the element that contains samples and the Run control: an operation has one request, a step of a guide
  * one or several, which are sent one after the other.
  */
-export function requestsAttribute(requests: readonly ShownRequest[]): { 'data-requests': string } {
-  return { 'data-requests': JSON.stringify(requests) };
+export function requestsAttribute(requests: readonly ShownRequest[]): { [data.requests]: string } {
+  return { [data.requests]: JSON.stringify(requests) };
 }

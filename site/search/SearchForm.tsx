@@ -1,4 +1,5 @@
 import { useHref, usePage } from '../context/page-context';
+import * as data from './data-names';
 import SearchBox from './SearchBox/SearchBox';
 import styles from './style.module.css';
 
@@ -16,7 +17,7 @@ export function SearchForm() {
       role="search"
       className={`${styles.search} seca-needs-script`}
       action={href(search.openSearch?.page ?? '/docs')}
-      data-search=""
+      {...{ [data.search]: '' }}
     >
       <SearchBox />
     </form>

@@ -2,6 +2,7 @@ import type { SearchHit } from '@seca/search/query/index';
 import { closest } from '../hooks/closest';
 import { pageEvent } from '../hooks/events';
 import { reloadFailedStyles, reloadIfReachable } from '../islands/reload';
+import * as data from './data-names';
 import { type DialogParts, findDialog, startDialog } from './dialog';
 import { isComposing } from './is-composing';
 import { isSearchShortcut } from './is-shortcut';
@@ -32,7 +33,7 @@ export interface SearchHost {
  * focus, click, shortcut or `?q=`, loads the live search and the index; until then, the box is disabled.
  */
 export function startSearch(host: SearchHost): void {
-  const form = document.querySelector<HTMLFormElement>('form[data-search]');
+  const form = document.querySelector<HTMLFormElement>(`form[${data.search}]`);
   const box = form?.querySelector('input');
   const parts = findDialog();
   if (!form || !box || !parts) return;
@@ -177,13 +178,13 @@ function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
  */
 function startFields(onNear: () => void, onClick: (words: string) => void): void {
   const enable = () => {
-    for (const field of document.querySelectorAll('[data-open-search]')) {
+    for (const field of document.querySelectorAll(`[${data.openSearch}]`)) {
       field.removeAttribute('disabled');
     }
   };
   const onField = ({ target, type }: Event) => {
-    const field = closest(target, '[data-open-search]');
-    if (field && type === 'click') onClick(field.dataset.openSearch ?? '');
+    const field = closest(target, `[${data.openSearch}]`);
+    if (field && type === 'click') onClick(field.getAttribute(data.openSearch) ?? '');
     else if (field) onNear();
   };
   for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, onField);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Renderer } from '@seca/openapi/command/renderer';
 import { identity } from '../../../identity';
+import * as announcementBarData from '../../components/AnnouncementBar/data-names';
 import type { SiteConfig } from '../../config-types';
 import type * as Document from '../../document';
 import type * as PlainReference from '../../plain-reference';
@@ -65,7 +66,7 @@ function announcementColors({ announcementBar }: SiteConfig): string {
     ...(textColor ? [`color:${textColor}`] : []),
   ];
   if (declarations.length === 0) return '';
-  return `[data-announcement][data-announcement]{${declarations.join(';')}}`;
+  return `[${announcementBarData.announcement}][${announcementBarData.announcement}]{${declarations.join(';')}}`;
 }
 
 /** Does something with a new folder, which is deleted afterwards, also after an error. */

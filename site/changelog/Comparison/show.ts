@@ -1,4 +1,5 @@
 import type { Choice } from './choice';
+import * as data from './data-names';
 import { isBetween } from './range';
 import type { Section } from './sections';
 
@@ -21,7 +22,7 @@ export function show(
     for (const { element, rows } of groups) {
       const shown = isShown ? rows.filter((row) => isChosen(row, choice)) : [];
       for (const row of rows) row.element.hidden = !shown.includes(row);
-      for (const box of element.querySelectorAll<HTMLElement>('[data-rows]')) {
+      for (const box of element.querySelectorAll<HTMLElement>(`[${data.rows}]`)) {
         box.hidden = !shown.some((row) => box.contains(row.element));
       }
       element.hidden = shown.length === 0;
@@ -37,11 +38,11 @@ export function show(
 
 /** A change that concerns every kind of resource, or every field, is always chosen. */
 function isChosen(
-  { resource, field }: { resource: string | undefined; field: string | undefined },
+  { resource, field }: { resource: string | null; field: string | null },
   { uses, fields }: Choice,
 ): boolean {
-  const isUsed = uses.length === 0 || resource === undefined || uses.includes(resource);
-  return isUsed && (fields === undefined || (field !== undefined && fields.includes(field)));
+  const isUsed = uses.length === 0 || resource === null || uses.includes(resource);
+  return isUsed && (fields === undefined || (field !== null && fields.includes(field)));
 }
 
 /** Shows or hides the entry of a heading in the table of contents. */

@@ -1,5 +1,7 @@
 import { usePage } from '../../context/page-context';
+import { needsScript } from '../../hooks/needs-script';
 import { Icon } from '../Icon';
+import * as data from './data-names';
 import styles from './style.module.css';
 
 /**
@@ -12,7 +14,7 @@ export function AnnouncementBar() {
   const { id, content, isCloseable } = announcementBar;
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is not the header of the page
-    <div className={`${styles.bar} seca-no-print`} role="banner" data-announcement={id}>
+    <div className={`${styles.bar} seca-no-print`} role="banner" {...{ [data.announcement]: id }}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: from the site's own configuration */}
       <div className={styles.content} dangerouslySetInnerHTML={{ __html: content }} />
       {isCloseable && (
@@ -21,8 +23,7 @@ export function AnnouncementBar() {
           className={`${styles.close} seca-needs-script`}
           aria-label="Close"
           data-close-announcement=""
-          data-needs-script=""
-          disabled
+          {...needsScript}
         >
           <Icon name="close" size={16} />
         </button>

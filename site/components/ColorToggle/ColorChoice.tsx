@@ -1,4 +1,5 @@
 import { usePage } from '../../context/page-context';
+import { needsScript } from '../../hooks/needs-script';
 import { Icon } from '../Icon';
 import styles from './style.module.css';
 
@@ -12,7 +13,7 @@ export function ColorChoice() {
     ? (['system', 'light', 'dark'] as const)
     : (['light', 'dark'] as const);
   return (
-    <fieldset className={`${styles.choice} seca-needs-script`} data-needs-script="" disabled>
+    <fieldset className={`${styles.choice} seca-needs-script`} {...needsScript}>
       <legend className="seca-visually-hidden">Colour mode</legend>
       {choices.map((choice) => (
         <label key={choice}>

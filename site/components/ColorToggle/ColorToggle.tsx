@@ -1,5 +1,7 @@
 import { usePage } from '../../context/page-context';
+import { needsScript } from '../../hooks/needs-script';
 import { Icon } from '../Icon';
+import * as data from './data-names';
 import styles from './style.module.css';
 
 /**
@@ -16,9 +18,8 @@ export function ColorToggle() {
       className={`${styles.toggle} seca-needs-script`}
       aria-label={`Switch between dark and light mode (currently ${choice} mode)`}
       title={`${choice} mode`}
-      data-color-toggle=""
-      data-needs-script=""
-      disabled
+      {...{ [data.colorToggle]: '' }}
+      {...needsScript}
     >
       <Icon name="light" />
       <Icon name="dark" />

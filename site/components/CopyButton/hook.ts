@@ -1,5 +1,7 @@
 import { closest } from '../../hooks/closest';
+import * as hooksData from '../../hooks/data-names';
 import { copyLater, copyText } from './copy-text';
+import * as data from './data-names';
 
 /** How long a control shows the result of copying, in milliseconds. */
 const shownMs = 2500;
@@ -10,8 +12,7 @@ interface Outcome {
   failed: boolean;
 }
 
-const selector =
-  '[data-copy-link], [data-copy], [data-copy-code], [data-copy-permanent], [data-copy-page]';
+const selector = `[${data.copyLink}], [${data.copy}], [data-copy-code], [${data.copyPermanent}], [${data.copyPage}]`;
 
 const timers = new WeakMap<Element, number>();
 
@@ -29,7 +30,7 @@ export function startCopy(): void {
   document.addEventListener('click', async (event) => {
     const control = closest(event.target, selector);
     if (!control || isModified(event)) return;
-    if (!control.matches('[data-copy-link]')) event.preventDefault();
+    if (!control.matches(`[${data.copyLink}]`)) event.preventDefault();
     show(control, await copyFrom(control));
   });
 }
@@ -39,12 +40,13 @@ function isModified({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean
 }
 
 async function copyFrom(control: HTMLElement): Promise<Outcome> {
-  const { copyPage, copy } = control.dataset;
-  if (copyPage !== undefined) return copyPageFrom(copyPage);
+  const page = control.getAttribute(data.copyPage);
+  if (page !== null) return copyPageFrom(page);
   if (!(control instanceof HTMLAnchorElement)) {
-    return copy === undefined ? copyCode(control) : copyOrShow(copy, 'Copied');
+    const text = control.getAttribute(data.copy);
+    return text === null ? copyCode(control) : copyOrShow(text, 'Copied');
   }
-  if (control.matches('[data-copy-permanent]')) {
+  if (control.matches(`[${data.copyPermanent}]`)) {
     return copyOrShow(control.href, 'Permanent link copied');
   }
   const { origin, pathname, search } = location;
@@ -83,7 +85,7 @@ async function copyPageFrom(url: string): Promise<Outcome> {
 function show(control: HTMLElement, { message, failed }: Outcome): void {
   const status =
     control.parentElement?.querySelector(':scope > [role="status"]') ??
-    document.querySelector('[data-announcer]');
+    document.querySelector(`[${hooksData.announcer}]`);
   const attribute = failed ? 'data-failed' : 'data-copied';
   clearTimeout(timers.get(control));
   control.removeAttribute('data-failed');

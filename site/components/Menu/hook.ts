@@ -1,4 +1,5 @@
 import { closest } from '../../hooks/closest';
+import * as data from './data-names';
 /**
  * The menu on narrow screens. The browser opens and closes it (popover); this hook updates the state of the button,
  * the focus and the panels.
@@ -14,10 +15,10 @@ export function startMenu(): void {
     true,
   );
   document.addEventListener('click', ({ target }) => {
-    const menu = closest(target, '[data-menu]');
+    const menu = closest(target, `[${data.menu}]`);
     if (!menu) return;
     if (closest(target, '[data-back-to-main-menu]')) {
-      menu.dataset.panel = 'primary';
+      menu.setAttribute(data.panel, 'primary');
       menu.querySelector<HTMLElement>('[data-panel-of="primary"] a')?.focus();
     } else if (closest(target, 'a')) menu.hidePopover?.();
   });
@@ -47,7 +48,10 @@ function onToggle(menu: HTMLElement, isOpen: boolean): void {
     if (activeElement === document.body || menu.contains(activeElement)) button?.focus();
     return;
   }
-  menu.dataset.panel = menu.querySelector('[data-panel-of="secondary"]') ? 'secondary' : 'primary';
+  menu.setAttribute(
+    data.panel,
+    menu.querySelector('[data-panel-of="secondary"]') ? 'secondary' : 'primary',
+  );
   if (!menu.contains(document.activeElement)) menu.querySelector('button')?.focus();
   showCurrent(menu);
 }
@@ -71,9 +75,9 @@ function elementsBehind(menu: HTMLElement): HTMLElement[] {
 
 /** Scrolls the sidebar so that the entry of the current page is in view. */
 export function showCurrent(
-  menu: HTMLElement | null = document.querySelector('[data-menu]'),
+  menu: HTMLElement | null = document.querySelector(`[${data.menu}]`),
 ): void {
-  const current = menu?.querySelector<HTMLElement>('[data-sidebar] [aria-current="page"]');
+  const current = menu?.querySelector<HTMLElement>(`[${data.sidebar}] [aria-current="page"]`);
   if (!menu || !current) return;
   const place = current.getBoundingClientRect();
   const frame = menu.getBoundingClientRect();

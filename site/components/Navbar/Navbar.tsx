@@ -1,10 +1,12 @@
 import { identity } from '../../../identity';
 import { Link } from '../../context/Link';
 import { useHref, usePage } from '../../context/page-context';
+import * as hooksData from '../../hooks/data-names';
 import { SearchForm } from '../../search/SearchForm';
 import { ColorToggle } from '../ColorToggle/ColorToggle';
 import { Icon } from '../Icon';
 import { Wordmark } from '../Wordmark/Wordmark';
+import * as data from './data-names';
 import { type NavEntry, navEntry } from './nav-links';
 import styles from './style.module.css';
 
@@ -36,11 +38,11 @@ export function Navbar() {
       <Link to="/" className={styles.brand} aria-label={`${identity.name}, start page`}>
         <Wordmark />
       </Link>
-      <div className={styles.items} data-swap="navbar-start">
+      <div className={styles.items} {...{ [hooksData.swap]: 'navbar-start' }}>
         {entries('left').map(drawEntry)}
       </div>
       <div className={styles.end}>
-        <div className={styles.items} data-swap="navbar-end">
+        <div className={styles.items} {...{ [hooksData.swap]: 'navbar-end' }}>
           {entries('right').filter(isNotSearch).map(drawEntry)}
         </div>
         <ColorToggle />
@@ -69,7 +71,7 @@ function drawEntry(entry: NavEntry, index: number) {
 /** A dropdown list of links. It opens without script; with script, it also opens on hover. */
 function Dropdown({ entry }: { entry: Extract<NavEntry, { kind: 'menu' }> }) {
   return (
-    <details className="dropdown" data-dropdown="">
+    <details className="dropdown" {...{ [data.dropdown]: '' }}>
       <summary className={styles.link} aria-current={entry.current ? 'true' : undefined}>
         <DropdownLabel entry={entry} />
       </summary>
@@ -124,7 +126,7 @@ export function NavLinkItem({
 }) {
   const attributes = {
     'aria-current': current ? ('page' as const) : undefined,
-    'data-version': version,
+    [data.version]: version,
     'data-locale': locale,
     lang: locale,
   };

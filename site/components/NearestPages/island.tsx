@@ -1,4 +1,6 @@
 import { mountIsland } from '../../islands/mount';
+import * as searchData from '../../search/data-names';
+import * as data from './data-names';
 import { NearestPages } from './NearestPages';
 import { nearestPages, type PageEntry, wordsOf } from './nearest-pages';
 
@@ -12,16 +14,16 @@ export async function startPart(place: HTMLElement): Promise<void> {
   const path = location.pathname;
   const base = document.documentElement.dataset.base ?? '/';
   fillField(wordsOf(path).join(' '));
-  const pages = await loadPages(place.dataset.nearestPages ?? '');
+  const pages = await loadPages(place.getAttribute(data.nearestPages) ?? '');
   const nearest = nearestPages(path.startsWith(base) ? path.slice(base.length - 1) : path, pages);
   mountIsland(place, 'nearest').render(<NearestPages path={path} pages={nearest} base={base} />);
 }
 
 function fillField(words: string): void {
-  const field = document.querySelector<HTMLElement>('[data-open-search]');
+  const field = document.querySelector<HTMLElement>(`[${searchData.openSearch}]`);
   const label = field?.querySelector('span');
   if (!field || !label || words === '') return;
-  field.dataset.openSearch = words;
+  field.setAttribute(searchData.openSearch, words);
   label.textContent = `Search for “${words}”`;
 }
 

@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react';
 import { identity } from '../../../identity';
 import { Link } from '../../context/Link';
 import { useHref, usePage } from '../../context/page-context';
+import { needsScript } from '../../hooks/needs-script';
 import { twinPath } from '../../markdown/twin-path';
+import * as copyButtonData from '../CopyButton/data-names';
+import * as navbarData from '../Navbar/data-names';
 import { currentVersion } from '../Navbar/nav-links';
 import styles from './style.module.css';
 
@@ -11,13 +14,16 @@ export function PageActions() {
   const { page, site } = usePage();
   const permanent = useUrl(page.permanentPath);
   return (
-    <details className={`dropdown ${styles.menu} seca-no-print`} data-dropdown="press">
+    <details
+      className={`dropdown ${styles.menu} seca-no-print`}
+      {...{ [navbarData.dropdown]: 'press' }}
+    >
       <summary>Page actions</summary>
       <ul className="dropdown-list">
         {page.hasTwin && <TwinActions />}
         {permanent && (
           <li>
-            <a href={permanent} rel="bookmark" data-copy-permanent="">
+            <a href={permanent} rel="bookmark" {...{ [copyButtonData.copyPermanent]: '' }}>
               Copy permanent link
             </a>
             <span role="status" />
@@ -39,9 +45,11 @@ function TwinActions() {
   const url = useUrl(path);
   return (
     <>
-      <CopyAction data-copy-page={href}>Copy page</CopyAction>
+      <CopyAction {...{ [copyButtonData.copyPage]: href }}>Copy page</CopyAction>
       <CopyAction
-        data-copy={`Read ${url} (${identity.fullName}), then help me with questions about it.`}
+        {...{
+          [copyButtonData.copy]: `Read ${url} (${identity.fullName}), then help me with questions about it.`,
+        }}
       >
         Copy prompt for an assistant
       </CopyAction>
@@ -58,7 +66,7 @@ function TwinActions() {
 function CopyAction({ children, ...data }: ComponentProps<'button'>) {
   return (
     <li>
-      <button type="button" className="seca-needs-script" {...data} data-needs-script="" disabled>
+      <button type="button" className="seca-needs-script" {...data} {...needsScript}>
         {children}
       </button>
       <span role="status" />

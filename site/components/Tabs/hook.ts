@@ -2,11 +2,12 @@ import { sampleLanguages } from '@seca/openapi/samples/languages';
 import { closest } from '../../hooks/closest';
 import { readStored, store } from '../../hooks/storage';
 import { sampleLanguageKey } from '../../privacy/storage-keys';
+import * as data from './data-names';
 
 /** Tabs of guides. A chosen language applies to all tab groups and to the samples of the reference. */
 export function startGuideTabs(): void {
   document.addEventListener('click', (event) => {
-    const summary = closest(event.target, '[data-tabs] > details > summary');
+    const summary = closest(event.target, `[${data.tabs}] > details > summary`);
     const tab = summary?.parentElement;
     if (!(tab instanceof HTMLDetailsElement)) return;
     // One tab of a group is always open.
@@ -14,7 +15,7 @@ export function startGuideTabs(): void {
       event.preventDefault();
       return;
     }
-    const language = tab.dataset.tab ?? '';
+    const language = tab.getAttribute(data.tab) ?? '';
     const sample = sampleLanguages.find(({ grammar }) => grammar === language);
     if (sample) store(sampleLanguageKey, sample.id);
     // Keeps the clicked group at its position if other groups above it change their height.
@@ -34,7 +35,7 @@ export function updateGuideTabs(): void {
 }
 
 function openLanguage(language: string, except?: Element | null): void {
-  for (const tab of document.querySelectorAll<HTMLDetailsElement>('[data-tabs] > details')) {
-    if (tab.dataset.tab === language && tab.parentElement !== except) tab.open = true;
+  for (const tab of document.querySelectorAll<HTMLDetailsElement>(`[${data.tabs}] > details`)) {
+    if (tab.getAttribute(data.tab) === language && tab.parentElement !== except) tab.open = true;
   }
 }

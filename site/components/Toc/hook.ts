@@ -1,4 +1,5 @@
 import { sectionEvent } from '../../hooks/events';
+import * as data from './data-names';
 
 let observer: IntersectionObserver | undefined;
 
@@ -29,7 +30,8 @@ export function watchToc(): void {
       else link.removeAttribute('aria-current');
       if (isCurrent) label = link.textContent;
     }
-    for (const place of document.querySelectorAll('[data-toc-current]')) place.textContent = label;
+    for (const place of document.querySelectorAll(`[${data.tocCurrent}]`))
+      place.textContent = label;
     document.dispatchEvent(new CustomEvent(sectionEvent, { detail: id }));
   };
   // Fires when a heading crosses the upper edge in either direction. The area below the edge is higher than any page:

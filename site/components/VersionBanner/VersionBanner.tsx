@@ -1,4 +1,5 @@
 import { usePage } from '../../context/page-context';
+import * as navbarData from '../Navbar/data-names';
 import { currentVersion } from '../Navbar/nav-links';
 import styles from './style.module.css';
 
@@ -14,7 +15,7 @@ export function VersionBanner() {
       This page describes version {currentVersion(site, page).label}.{' '}
       {newest.isSame ? (
         // The hook keeps the query and the hash, and remembers the version.
-        <a href={href} data-version={current?.name}>
+        <a href={href} {...{ [navbarData.version]: current?.name }}>
           Read this page in the newest version
         </a>
       ) : (

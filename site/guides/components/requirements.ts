@@ -1,4 +1,5 @@
 import type { PhrasingContent } from 'mdast';
+import * as filtersData from '../../requirements/Filters/data-names';
 import type { FilteredRequirement } from '../../requirements/Filters/Filters';
 import {
   type Requirement,
@@ -43,7 +44,7 @@ export const requirements: FactComponent = {
     });
     made.data = {
       filters: JSON.stringify(filtered),
-      hProperties: { 'data-filter': 'requirements' },
+      hProperties: { [filtersData.filter]: 'requirements' },
     };
     made.children.slice(1).forEach((row, index) => {
       const requirement = all[index];

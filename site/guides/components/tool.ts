@@ -1,3 +1,4 @@
+import * as playgroundData from '../../playground/data-names';
 import { paragraph } from '../nodes';
 import { type FactComponent, UnknownFact } from './component';
 
@@ -13,7 +14,7 @@ export const tool: FactComponent = {
     }
     return {
       ...paragraph('The tool runs in your browser. It needs JavaScript.'),
-      data: { hName: 'div', hProperties: { 'data-tool': name } },
+      data: { hName: 'div', hProperties: { [playgroundData.tool]: name } },
     };
   },
 };

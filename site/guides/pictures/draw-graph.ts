@@ -1,5 +1,6 @@
 import { escapeHtml } from '@seca/text/escape-html';
 import { instance } from '@viz-js/viz';
+import * as pictureData from '../../components/Picture/data-names';
 import { type Drawing, DrawingError } from './drawing';
 import { element, fontSize, type Point, pictureClasses, points, svgOf, textWidth } from './svg';
 
@@ -124,8 +125,12 @@ function group(kind: string, drawn: Drawn, flip: Flip, linked = false): string {
   if (content === '') return '';
   const ends = kind === 'edge' ? `${drawn.tail} ${drawn.head}` : undefined;
   const node = drawn.URL === undefined ? undefined : drawn._gvid;
-  const attributes = { class: classes.filter(Boolean).join(' '), 'data-node': node };
-  const made = element('g', { ...attributes, 'data-ends': linked ? ends : undefined }, content);
+  const attributes = { class: classes.filter(Boolean).join(' '), [pictureData.node]: node };
+  const made = element(
+    'g',
+    { ...attributes, [pictureData.ends]: linked ? ends : undefined },
+    content,
+  );
   return drawn.URL === undefined ? made : element('a', { href: escapeHtml(drawn.URL) }, made);
 }
 

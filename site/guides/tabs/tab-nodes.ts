@@ -1,5 +1,7 @@
 import { sampleLanguages } from '@seca/openapi/samples/languages';
 import type { Code, Paragraph } from 'mdast';
+import * as tabsData from '../../components/Tabs/data-names';
+import * as playgroundData from '../../playground/data-names';
 import { requestsAttribute, type ShownRequest } from '../../playground/request';
 import { paragraph } from '../nodes';
 
@@ -14,10 +16,10 @@ export interface TabsNode {
     hName: 'div';
     hProperties: {
       className: ['tabs'];
-      'data-tabs': 'languages';
+      [tabsData.tabs]: 'languages';
       /** The step can run in the page. */
-      'data-step'?: '';
-      'data-requests'?: string;
+      [playgroundData.step]?: '';
+      [playgroundData.requests]?: string;
     };
   };
 }
@@ -29,7 +31,7 @@ export interface TabNode {
   children: [summary: Paragraph, code: Code];
   data: {
     hName: 'details';
-    hProperties: { name: string; 'data-tab': string; open?: true };
+    hProperties: { name: string; [tabsData.tab]: string; open?: true };
   };
 }
 
@@ -77,8 +79,11 @@ export function tabsOf(
       hName: 'div',
       hProperties: {
         className: ['tabs'],
-        'data-tabs': 'languages',
-        ...(requests.length > 0 && { 'data-step': '' as const, ...requestsAttribute(requests) }),
+        [tabsData.tabs]: 'languages',
+        ...(requests.length > 0 && {
+          [playgroundData.step]: '' as const,
+          ...requestsAttribute(requests),
+        }),
       },
     },
   };
@@ -94,7 +99,7 @@ function tabOf(name: string, code: Code, open: boolean): TabNode {
     children: [summary, code],
     data: {
       hName: 'details',
-      hProperties: { name, 'data-tab': language, open: open ? (true as const) : undefined },
+      hProperties: { name, [tabsData.tab]: language, open: open ? (true as const) : undefined },
     },
   };
 }

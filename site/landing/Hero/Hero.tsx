@@ -1,7 +1,10 @@
 import { identity } from '../../../identity';
 import { CodeBlock } from '../../components/CodeBlock/CodeBlock';
+import * as tabsData from '../../components/Tabs/data-names';
 import { Link } from '../../context/Link';
+import * as hooksData from '../../hooks/data-names';
 import { Run } from '../../playground/Run/Run';
+import * as responsePaneData from '../../reference/ResponsePane/data-names';
 import type { FirstRequest } from '../first-request';
 import { actions, factsOf, headings, lead } from '../texts';
 import '../../components/Tabs/tabs.css';
@@ -39,18 +42,23 @@ export function Hero({ first }: { first: FirstRequest }) {
           ))}
         </p>
       </div>
-      <div className={styles.request} data-rail="">
+      <div className={styles.request} {...{ [hooksData.rail]: '' }}>
         <h2 className={styles.title}>{headings.request}</h2>
-        <div className={`tabs ${styles.tabs}`} data-tabs="languages">
+        <div className={`tabs ${styles.tabs}`} {...{ [tabsData.tabs]: 'languages' }}>
           {first.tabs.map(({ language, label, html }, index) => (
-            <details key={language} name="first-request" data-tab={language} open={index === 0}>
+            <details
+              key={language}
+              name="first-request"
+              {...{ [tabsData.tab]: language }}
+              open={index === 0}
+            >
               <summary>{label}</summary>
               <CodeBlock html={html} name={headings.sample} bare />
             </details>
           ))}
         </div>
         <Run kind="operation" requests={[first.request]} />
-        <figure className={styles.response} data-response="">
+        <figure className={styles.response} {...{ [responsePaneData.response]: '' }}>
           <figcaption>{headings.response}</figcaption>
           <CodeBlock html={first.response} name={headings.response} bare />
         </figure>

@@ -1,5 +1,8 @@
 import { messageOf } from '@seca/text/message-of';
 import { useEffect, useRef, useState } from 'react';
+import * as hooksData from '../../hooks/data-names';
+import * as responsePaneData from '../../reference/ResponsePane/data-names';
+import * as samplesData from '../../reference/Samples/data-names';
 import { type Client, connect } from '../client';
 import type { DescribedRequest, PageRequest, PageResponse } from '../messages';
 import { RequestEditor } from '../Request/RequestEditor';
@@ -50,8 +53,8 @@ export function OperationPanel({ place, first, ...props }: RunProps & PanelProps
   useEffect(() => {
     if (first !== undefined) void latest.current(first);
   }, [first]);
-  useHidden(place, '[data-request-pane]', edited !== undefined);
-  useHidden(place, '[data-response]', response !== undefined);
+  useHidden(place, `[${samplesData.requestPane}]`, edited !== undefined);
+  useHidden(place, `[${responsePaneData.response}]`, response !== undefined);
   return (
     <>
       {loaded && edited && <RequestEditor {...loaded} request={edited} onChange={setEdited} />}
@@ -71,13 +74,13 @@ export function OperationPanel({ place, first, ...props }: RunProps & PanelProps
 
 /** The request of the samples, with the example of the body that they show. */
 function shownIn(place: HTMLElement, { request, examples }: DescribedRequest): PageRequest {
-  const choice = around(place)?.querySelector<HTMLSelectElement>('[data-request-example]');
+  const choice = around(place)?.querySelector<HTMLSelectElement>(`[${samplesData.requestExample}]`);
   const body = examples[choice?.selectedIndex ?? 0]?.body ?? request.body;
   return { ...request, body };
 }
 
 function around(place: HTMLElement): Element | null {
-  return place.closest('[data-rail]');
+  return place.closest(`[${hooksData.rail}]`);
 }
 
 /** Hides a part of the page that the panel replaces. */

@@ -1,3 +1,4 @@
+import * as copyButtonData from '../../components/CopyButton/data-names';
 import { usePrinted } from '../../context/printed';
 import { useAnchor } from '../environment';
 import styles from './style.module.css';
@@ -10,11 +11,10 @@ export function AnchorLink({ anchor, name }: { anchor: string; name: string }) {
   const anchorOf = useAnchor();
   if (usePrinted()) return null;
   return (
-    // biome-ignore lint/a11y/useAnchorContent: CSS adds the sign, and the label provides the name
     <a
       className={styles.link}
       href={`#${anchorOf(anchor)}`}
-      data-copy-link=""
+      {...{ [copyButtonData.copyLink]: '' }}
       aria-label={`Copy link to ${name}`}
       title="Copy link"
     />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as data from './data-names';
 import styles from './style.module.css';
 
 /**
@@ -8,13 +9,13 @@ import styles from './style.module.css';
 export function ClippedCode({ children }: { children: ReactNode }) {
   return (
     <>
-      <div className={styles.code} data-clip="">
+      <div className={styles.code} {...{ [data.clip]: '' }}>
         {children}
       </div>
       <button
         type="button"
         className={`${styles.more} seca-no-print`}
-        data-show-all=""
+        {...{ [data.showAll]: '' }}
         aria-expanded="false"
         hidden
       >

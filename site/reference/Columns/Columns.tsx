@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import * as tocData from '../../components/Toc/data-names';
+import * as hooksData from '../../hooks/data-names';
 import type { TocEntry } from '../../types';
 import { useEnvironment } from '../environment';
 import styles from './style.module.css';
@@ -25,7 +27,7 @@ export function Columns({ head, facts, toc, samples, first, children }: Props) {
       <nav className={`${styles.toc} seca-no-print`} aria-label="On this page">
         <details>
           <summary>
-            On this page <span data-toc-current="" />
+            On this page <span {...{ [tocData.tocCurrent]: '' }} />
           </summary>
           <Toc toc={toc} />
         </details>
@@ -34,7 +36,7 @@ export function Columns({ head, facts, toc, samples, first, children }: Props) {
       <div>{facts}</div>
       {first && <div className={styles.main}>{first}</div>}
       <div className={styles.aside}>
-        <div className={styles.rail} data-rail="">
+        <div className={styles.rail} {...{ [hooksData.rail]: '' }}>
           {samples}
         </div>
       </div>

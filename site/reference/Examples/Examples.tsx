@@ -3,6 +3,7 @@ import { CodeBlock } from '../../components/CodeBlock/CodeBlock';
 import { usePrinted } from '../../context/printed';
 import { ExternalLink } from '../ExternalLink/ExternalLink';
 import fieldStyles from '../field.module.css';
+import * as responsePaneData from '../ResponsePane/data-names';
 import { RichText } from '../RichText/RichText';
 
 /** An example, with its status code if several responses share the list. */
@@ -20,7 +21,7 @@ export function Examples({ examples }: { examples: readonly ShownExample[] }) {
       {examples.map(({ key, status, name, summary, description, html, externalValue }) => {
         const title = [status, summary ?? name].filter(Boolean).join(': ');
         return (
-          <div key={key} data-example={key}>
+          <div key={key} {...{ [responsePaneData.example]: key }}>
             <RichText text={description} />
             {html !== undefined && (
               <CodeBlock title={title} html={html} name={`example ${title}`} />

@@ -1,6 +1,7 @@
 import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { PathTemplate } from '../PathTemplate/PathTemplate';
 import { useOperation } from '../page-context';
+import * as readerValuesData from '../ReaderValues/data-names';
 import { UrlText } from '../UrlText/UrlText';
 import styles from './style.module.css';
 
@@ -16,7 +17,7 @@ export function FilledUrl() {
     <figure
       className={`${styles.filled} seca-no-print`}
       aria-label="With your values"
-      data-filled-url=""
+      {...{ [readerValuesData.filledUrl]: '' }}
     >
       <code translate="no">
         <UrlText url={server.url.replace(/\/$/, '')} />

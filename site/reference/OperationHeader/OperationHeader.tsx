@@ -6,6 +6,7 @@ import { MethodBadge } from '../MethodBadge/MethodBadge';
 import { MoreDocs } from '../MoreDocs/MoreDocs';
 import { PathTemplate } from '../PathTemplate/PathTemplate';
 import { useOperation } from '../page-context';
+import * as readerValuesData from '../ReaderValues/data-names';
 import { RichText } from '../RichText/RichText';
 import styles from './style.module.css';
 
@@ -17,7 +18,7 @@ export function OperationHeader() {
   const ofReader = values.flatMap(({ parameter }) => parameter ?? []);
   return (
     <>
-      <div className={styles.bar} data-path="">
+      <div className={styles.bar} {...{ [readerValuesData.path]: '' }}>
         <MethodBadge method={method} />
         <span className={styles.template}>
           <PathTemplate template={template} editable={ofReader} />

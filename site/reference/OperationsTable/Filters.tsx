@@ -1,6 +1,7 @@
 import type { OperationRow } from '@seca/openapi/page/operation-rows';
 import { compareVersions } from '@seca/text/compare-versions';
 import type { ReactNode } from 'react';
+import { needsScript } from '../../hooks/needs-script';
 import '../../components/FilterForm/filter-form.css';
 import styles from './style.module.css';
 
@@ -16,7 +17,7 @@ export function Filters({ rows }: Props) {
   return (
     <search className={`${styles.filters} seca-no-print`} aria-label="Operations">
       <form data-filters="">
-        <fieldset className="filter-form" data-needs-script="" disabled>
+        <fieldset className="filter-form" {...needsScript}>
           <legend className="seca-visually-hidden">Show only</legend>
           <label>
             Filter

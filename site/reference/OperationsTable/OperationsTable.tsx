@@ -2,8 +2,10 @@ import { operationColumns } from '@seca/openapi/page/operation-list';
 import type { OperationRow } from '@seca/openapi/page/operation-rows';
 import { operationsAbout, operationsDownloads } from '@seca/openapi/page/operations-page';
 import { Fragment, useId } from 'react';
+import { needsScript } from '../../hooks/needs-script';
 import { DownloadItem } from '../DownloadItem';
 import { useEnvironment } from '../environment';
+import * as data from './data-names';
 import { Filters } from './Filters';
 import { part } from './part';
 import { Row } from './Row';
@@ -30,7 +32,7 @@ export function OperationsTable({ rows }: Props) {
   const captionId = useId();
   const usual = usualErrors(rows);
   return (
-    <div className={styles.page} data-reference="" data-operations="">
+    <div className={styles.page} data-reference="" {...{ [data.operations]: '' }}>
       <Filters rows={rows} />
       <p className={styles.count} role="status" id={captionId} data-count="">
         {rows.length} operations
@@ -48,13 +50,7 @@ export function OperationsTable({ rows }: Props) {
             {columns.map(({ key, title }) => (
               <th key={title} scope="col" {...part.columnHeader}>
                 {key ? (
-                  <button
-                    type="button"
-                    className={styles.sort}
-                    data-sort={key}
-                    data-needs-script=""
-                    disabled
-                  >
+                  <button type="button" className={styles.sort} data-sort={key} {...needsScript}>
                     {title}
                   </button>
                 ) : (

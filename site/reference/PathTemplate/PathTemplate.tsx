@@ -1,4 +1,6 @@
 import { Fragment } from 'react';
+import { needsScript } from '../../hooks/needs-script';
+import * as readerValuesData from '../ReaderValues/data-names';
 import { valueKeyOf } from '../ReaderValues/page-values';
 import { splitTemplate } from './split-template';
 import styles from './style.module.css';
@@ -25,10 +27,9 @@ export function PathTemplate({ template, filled = false, editable = [] }: Props)
               key={key}
               type="button"
               className={styles.parameter}
-              data-edit-value={parameter}
+              {...{ [readerValuesData.editValue]: parameter }}
               aria-haspopup="dialog"
-              data-needs-script=""
-              disabled
+              {...needsScript}
             >
               {text}
             </button>
@@ -39,7 +40,9 @@ export function PathTemplate({ template, filled = false, editable = [] }: Props)
             <var
               key={key}
               className={styles.parameter}
-              data-value={filled ? valueKeyOf(template, parameter) : undefined}
+              {...{
+                [readerValuesData.value]: filled ? valueKeyOf(template, parameter) : undefined,
+              }}
             >
               {text}
             </var>

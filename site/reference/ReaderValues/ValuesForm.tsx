@@ -1,5 +1,6 @@
 import type { ReaderValue } from '@seca/openapi/model/types';
 import { useState } from 'react';
+import * as copyButtonData from '../../components/CopyButton/data-names';
 import { Fields, useReaderValues } from './Fields';
 import styles from './form.module.css';
 import { linkWithValues, resetValues } from './store';
@@ -25,7 +26,7 @@ export function ValuesForm({ values }: { values: readonly ReaderValue[] }) {
           Reset all
         </button>
         <span className={styles.link}>
-          <button type="button" disabled={isEmpty} data-copy={linkWithValues()}>
+          <button type="button" disabled={isEmpty} {...{ [copyButtonData.copy]: linkWithValues() }}>
             Copy a link with these values
           </button>
           <span role="status" />

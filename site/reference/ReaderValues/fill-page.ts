@@ -1,5 +1,6 @@
 import { closest } from '../../hooks/closest';
 import { pageEvent } from '../../hooks/events';
+import * as data from './data-names';
 import { fillPlace } from './fill-place';
 import { valuesOf } from './page-values';
 import {
@@ -30,8 +31,8 @@ export function startFilling(): void {
 /** Inserts the current values. Elements without a value show their original text. */
 function update(): void {
   const values = currentValues();
-  for (const place of document.querySelectorAll<HTMLElement>('var[data-value]')) {
-    fillPlace(place, values[place.dataset.value ?? '']);
+  for (const place of document.querySelectorAll<HTMLElement>(`var[${data.value}]`)) {
+    fillPlace(place, values[place.getAttribute(data.value) ?? '']);
   }
   const panel = document.querySelector<HTMLElement>('[data-reader-values]');
   if (!panel) return;

@@ -4,6 +4,7 @@ import { pageEvent } from '../../hooks/events';
 import { onStored, readStored } from '../../hooks/storage';
 import { loadCode, loadIsland } from '../../islands/load';
 import { readerValuesKey } from '../../privacy/storage-keys';
+import * as data from './data-names';
 import { pathValues, valuesOf } from './page-values';
 
 /**
@@ -20,7 +21,7 @@ export function startReaderValues(): void {
   // The toggle event of <details> does not bubble.
   document.addEventListener('toggle', openForm, true);
   document.addEventListener('click', ({ target }) => {
-    const parameter = closest(target, '[data-edit-value]');
+    const parameter = closest(target, `[${data.editValue}]`);
     if (parameter) editInPlace(parameter);
   });
   fillIfSet();
@@ -48,7 +49,7 @@ function reportFailure(): void {
   const panel = document.querySelector<HTMLDetailsElement>('[data-reader-values] details');
   const start = document.querySelector('main')?.firstElementChild;
   if (panel) panel.open = true;
-  else if (start && document.querySelector('var[data-value]')) loadCode(start, startFilling);
+  else if (start && document.querySelector(`var[${data.value}]`)) loadCode(start, startFilling);
 }
 
 /** Loads the form when the panel is first opened. */
@@ -67,7 +68,7 @@ function openForm(): void {
 
 /** Shows the values of the path in a popover below it, with the resulting URL. */
 function editInPlace(parameter: HTMLElement): void {
-  const path = parameter.closest('[data-path]');
+  const path = parameter.closest(`[${data.path}]`);
   const panel = document.querySelector<HTMLElement>('[data-reader-values]');
   const template = panel?.querySelector<HTMLTemplateElement>('template[data-path-values]');
   const popover = template && document.importNode(template.content, true).querySelector('div');
@@ -75,7 +76,7 @@ function editInPlace(parameter: HTMLElement): void {
   const form = popover?.querySelector('form');
   if (!path || !panel || !popover || !place || !form) return;
   const values = pathValues(valuesOf(panel));
-  const url = document.querySelector('[data-filled-url] code')?.cloneNode(true);
+  const url = document.querySelector(`[${data.filledUrl}] code`)?.cloneNode(true);
   if (url) popover.prepend(url);
   const { left, bottom } = path.getBoundingClientRect();
   Object.assign(popover.style, {
@@ -88,7 +89,8 @@ function editInPlace(parameter: HTMLElement): void {
     if (newState === 'closed') popover.remove();
   });
   popover.showPopover();
-  const { key } = values.find((value) => value.parameter === parameter.dataset.editValue) ?? {};
+  const { key } =
+    values.find((value) => value.parameter === parameter.getAttribute(data.editValue)) ?? {};
   form.querySelector<HTMLElement>(`[name="${key}"]`)?.focus();
   const started = new Promise<void>((resolve) => {
     loadCode(place, async () => {

@@ -4,6 +4,7 @@ import { ClippedCode } from '../ClippedCode/ClippedCode';
 import { PaneCode } from '../PaneCode';
 import { useOperation } from '../page-context';
 import paneStyles from '../pane.module.css';
+import * as responsePaneData from '../ResponsePane/data-names';
 
 /** An example of the object. It stays next to its fields on wide screens. */
 export function ExamplePane() {
@@ -12,7 +13,7 @@ export function ExamplePane() {
   const isPrinted = usePrinted();
   if (html === undefined || isPrinted) return null;
   return (
-    <figure className={`${paneStyles.pane} seca-code`} data-object="">
+    <figure className={`${paneStyles.pane} seca-code`} {...{ [responsePaneData.object]: '' }}>
       <figcaption className={paneStyles.bar}>
         <strong>Example</strong>
         <CopyButton what="example object" />

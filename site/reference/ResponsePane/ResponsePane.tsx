@@ -2,10 +2,12 @@ import { exampleChoices } from '@seca/openapi/page/example-choices';
 import { useId } from 'react';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { usePrinted } from '../../context/printed';
+import { needsScript } from '../../hooks/needs-script';
 import { ClippedCode } from '../ClippedCode/ClippedCode';
 import { PaneCode } from '../PaneCode';
 import { useOperation } from '../page-context';
 import paneStyles from '../pane.module.css';
+import * as data from './data-names';
 
 /** Shown for a response without a body. */
 const noBody = 'The response has no body.';
@@ -21,10 +23,10 @@ export function ResponsePane() {
   if (!first || isPrinted) return null;
   return (
     // The examples are also below their responses, where they are printed.
-    <figure className={`${paneStyles.pane} seca-code seca-no-print`} data-response="">
+    <figure className={`${paneStyles.pane} seca-code seca-no-print`} {...{ [data.response]: '' }}>
       <div className={paneStyles.bar}>
         <label htmlFor={id}>Response</label>
-        <select id={id} className={paneStyles.choice} data-needs-script="" disabled>
+        <select id={id} className={paneStyles.choice} {...needsScript}>
           {choices.map(({ key, status, title, html }) => (
             <option
               key={key}

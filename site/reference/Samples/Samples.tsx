@@ -2,6 +2,7 @@ import type { Sample } from '@seca/openapi/model/types';
 import { useId } from 'react';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { usePrinted } from '../../context/printed';
+import { needsScript } from '../../hooks/needs-script';
 import { failuresOf } from '../../playground/failures';
 import { Run } from '../../playground/Run/Run';
 import { ClippedCode } from '../ClippedCode/ClippedCode';
@@ -10,6 +11,7 @@ import { PaneCode } from '../PaneCode';
 import { useOperation } from '../page-context';
 import paneStyles from '../pane.module.css';
 import { ReaderValues } from '../ReaderValues/ReaderValues';
+import * as data from './data-names';
 import styles from './style.module.css';
 
 /**
@@ -23,7 +25,10 @@ export function Samples() {
   const isPrinted = usePrinted();
   return (
     <>
-      <figure className={`${paneStyles.pane} ${styles.request} seca-code`} data-request-pane="">
+      <figure
+        className={`${paneStyles.pane} ${styles.request} seca-code`}
+        {...{ [data.requestPane]: '' }}
+      >
         {!isPrinted && <Languages samples={samples} id={id} />}
         {!isPrinted && <RequestExamples id={id} />}
         <ClippedCode>
@@ -38,7 +43,7 @@ export function Samples() {
                 tabIndex: 0,
               })}
               className={styles.panel}
-              data-language={language}
+              {...{ [data.language]: language }}
               data-label={label}
             >
               {note && <p>{note}</p>}
@@ -76,7 +81,7 @@ function Languages({ samples, id }: { samples: readonly Sample[]; id: string }) 
             aria-selected={index === 0}
             tabIndex={index === 0 ? 0 : -1}
             className={styles.tab}
-            data-language={language}
+            {...{ [data.language]: language }}
           >
             {label}
           </button>
@@ -98,9 +103,8 @@ function RequestExamples({ id }: { id: string }) {
       <select
         id={`${id}example`}
         className={paneStyles.choice}
-        data-request-example=""
-        data-needs-script=""
-        disabled
+        {...{ [data.requestExample]: '' }}
+        {...needsScript}
       >
         {examples.map(({ name, summary }, index) => (
           <option key={name} value={index}>

@@ -2,6 +2,7 @@ import { closest } from '../../hooks/closest';
 import { revealEvent } from '../../hooks/events';
 import { onStored, readStored, store } from '../../hooks/storage';
 import { sampleLanguageKey } from '../../privacy/storage-keys';
+import * as data from './data-names';
 
 const root = document.documentElement;
 
@@ -11,11 +12,11 @@ const root = document.documentElement;
  */
 export function startSampleTabs(): void {
   document.addEventListener('click', ({ target }) => {
-    const tab = closest(target, '[role="tab"][data-language]');
+    const tab = closest(target, `[role="tab"][${data.language}]`);
     if (tab) choose(tab);
   });
   document.addEventListener('keydown', (event) => {
-    const tab = closest(event.target, '[role="tab"][data-language]');
+    const tab = closest(event.target, `[role="tab"][${data.language}]`);
     if (!tab || event.altKey || event.ctrlKey || event.metaKey) return;
     const tabs = [...(tab.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
     const at = tabs.indexOf(tab);
@@ -26,13 +27,14 @@ export function startSampleTabs(): void {
     next.focus();
     choose(next);
   });
-  onStored(sampleLanguageKey, (language) => showLanguage(language ?? undefined));
+  onStored(sampleLanguageKey, showLanguage);
 }
 
 /** Shows the samples with the request body example that the reader chooses. */
 export function startRequestExamples(): void {
   document.addEventListener('change', ({ target }) => {
-    if (!(target instanceof HTMLSelectElement && target.matches('[data-request-example]'))) return;
+    if (!(target instanceof HTMLSelectElement && target.matches(`[${data.requestExample}]`)))
+      return;
     for (const panel of target.closest('figure')?.querySelectorAll('[role="tabpanel"]') ?? []) {
       for (const [index, code] of panel.querySelectorAll('pre').entries()) {
         code.hidden = index !== target.selectedIndex;
@@ -55,23 +57,24 @@ export function startFieldMarks(): void {
 
 /** Updates the tabs of a page to the chosen language. */
 export function updateSampleTabs(): void {
-  if (document.querySelector('[role="tab"][data-language]')) {
-    showLanguage(readStored(sampleLanguageKey) ?? root.dataset.sample);
+  if (document.querySelector(`[role="tab"][${data.language}]`)) {
+    showLanguage(readStored(sampleLanguageKey) ?? root.dataset.sample ?? null);
   }
 }
 
 function choose(tab: HTMLElement): void {
-  showLanguage(tab.dataset.language);
-  store(sampleLanguageKey, tab.dataset.language ?? null);
+  const language = tab.getAttribute(data.language);
+  showLanguage(language);
+  store(sampleLanguageKey, language);
 }
 
-function showLanguage(language: string | undefined): void {
+function showLanguage(language: string | null): void {
   for (const list of document.querySelectorAll('[role="tablist"]')) {
-    const tabs = [...list.querySelectorAll<HTMLElement>('[role="tab"][data-language]')];
-    const chosen = tabs.find((tab) => tab.dataset.language === language) ?? tabs[0];
+    const tabs = [...list.querySelectorAll<HTMLElement>(`[role="tab"][${data.language}]`)];
+    const chosen = tabs.find((tab) => tab.getAttribute(data.language) === language) ?? tabs[0];
     if (!chosen) continue;
     if (chosen === tabs[0]) delete root.dataset.sample;
-    else root.dataset.sample = chosen.dataset.language;
+    else root.dataset.sample = chosen.getAttribute(data.language) ?? '';
     for (const tab of tabs) {
       tab.setAttribute('aria-selected', String(tab === chosen));
       tab.tabIndex = tab === chosen ? 0 : -1;

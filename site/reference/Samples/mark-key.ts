@@ -1,3 +1,6 @@
+import * as hooksData from '../../hooks/data-names';
+import * as clippedCodeData from '../ClippedCode/data-names';
+import * as responsePaneData from '../ResponsePane/data-names';
 import './mark-key.css';
 import { findKey } from './find-key';
 
@@ -27,13 +30,13 @@ export function markKey(part: string, field: string): void {
 function codesOf(part: string): HTMLElement[] {
   const codesIn = (pane: string) => [...document.querySelectorAll<HTMLElement>(`${pane} pre code`)];
   if (part === 'request') return codesIn('[role="tabpanel"]');
-  if (part === 'object') return codesIn('[data-object]');
-  return isShown(part) ? codesIn('[data-response]') : [];
+  if (part === 'object') return codesIn(`[${responsePaneData.object}]`);
+  return isShown(part) ? codesIn(`[${responsePaneData.response}]`) : [];
 }
 
 /** Chooses an example of a response, if there is one and the pane shows one of another response. */
 function isShown(part: string): boolean {
-  const select = document.querySelector<HTMLSelectElement>('[data-response] select');
+  const select = document.querySelector<HTMLSelectElement>(`[${responsePaneData.response}] select`);
   const isOf = ({ dataset }: HTMLOptionElement) => part === `response-${dataset.status}`;
   const [chosen] = select?.selectedOptions ?? [];
   if (chosen && isOf(chosen)) return true;
@@ -46,7 +49,7 @@ function isShown(part: string): boolean {
 }
 
 function isBesideText(): boolean {
-  const rail = document.querySelector('[data-rail]');
+  const rail = document.querySelector(`[${hooksData.rail}]`);
   return rail !== null && getComputedStyle(rail).position === 'sticky';
 }
 
@@ -69,13 +72,13 @@ const fade = 48;
 
 /** On wide screens only. On narrow screens, the samples are above the text, and expanding them would shift it. */
 function showInRail(range: Range): void {
-  const rail = range.startContainer.parentElement?.closest<HTMLElement>('[data-rail]');
+  const rail = range.startContainer.parentElement?.closest<HTMLElement>(`[${hooksData.rail}]`);
   const pane = range.startContainer.parentElement?.closest('figure');
   if (!rail || !pane || !isBesideText()) return;
   const { top, height } = rail.getBoundingClientRect();
-  const clip = pane.querySelector('[data-clip]')?.getBoundingClientRect();
+  const clip = pane.querySelector(`[${clippedCodeData.clip}]`)?.getBoundingClientRect();
   if (clip && range.getBoundingClientRect().bottom > clip.bottom - fade) {
-    pane.querySelector<HTMLElement>('[data-show-all][aria-expanded="false"]')?.click();
+    pane.querySelector<HTMLElement>(`[${clippedCodeData.showAll}][aria-expanded="false"]`)?.click();
   }
   rail.scrollBy(0, range.getBoundingClientRect().top - top - height / 3);
 }

@@ -1,6 +1,7 @@
 import { fieldsOf } from '@seca/openapi/model/build-field-tree';
 import type { DescribedAt, Field } from '@seca/openapi/model/types';
 import { nameBelow } from '@seca/openapi/page/field-groups';
+import * as copyButtonData from '../../components/CopyButton/data-names';
 import { useAnchor, useEnvironment } from '../environment';
 import { Aliases } from './Aliases';
 import styles from './style.module.css';
@@ -24,7 +25,7 @@ export function SameFields({
             key={anchor}
             id={anchorOf(anchor)}
             href={`#${anchorOf(anchor)}`}
-            data-copy-link=""
+            {...{ [copyButtonData.copyLink]: '' }}
             translate="no"
           >
             <Aliases of={field} />

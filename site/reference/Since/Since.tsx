@@ -1,11 +1,13 @@
 import type { ChangeNote, PlaceHistory } from '@seca/openapi/model/types';
 import { Fragment } from 'react';
 import { usePrinted } from '../../context/printed';
+import { needsScript } from '../../hooks/needs-script';
 import glanceStyles from '../AtAGlance/style.module.css';
 import { useEnvironment } from '../environment';
 import fieldStyles from '../field.module.css';
 import { useOperation } from '../page-context';
 import { Row } from '../Row';
+import * as data from './data-names';
 import styles from './style.module.css';
 
 /**
@@ -20,7 +22,7 @@ export function SinceAt({ anchor }: { anchor: string }) {
   const release = last ?? history.since ?? '';
   const mark = release.replace(/(.+) or earlier/, '≤ $1');
   return (
-    <details className={styles.history} open={isPrinted} data-release={release}>
+    <details className={styles.history} open={isPrinted} {...{ [data.release]: release }}>
       <summary data-twin="skip" aria-label={`${last ? 'Changed in' : 'Since'} ${mark}`}>
         {mark}
       </summary>
@@ -39,7 +41,7 @@ export function ChangesSwitch() {
   return (
     <label className={`${styles.switch} seca-needs-script seca-no-print`}>
       Show changes since
-      <select data-changes-since="" data-needs-script="" disabled>
+      <select data-changes-since="" {...needsScript}>
         <option value="">no release</option>
         {changedIn.toReversed().map(({ version }) => (
           <option key={version}>{version}</option>

@@ -1,6 +1,7 @@
 import { PathTemplate } from '../PathTemplate/PathTemplate';
 import pathStyles from '../PathTemplate/style.module.css';
 import { useReferencePage } from '../page-context';
+import * as readerValuesData from '../ReaderValues/data-names';
 
 /** The URL of a service. Readers can replace the host of the provider with their own. */
 export function UrlText({ url }: { url: string }) {
@@ -10,7 +11,7 @@ export function UrlText({ url }: { url: string }) {
   return (
     <code className={pathStyles.path} translate="no">
       {url.slice(0, at)}
-      <var className={pathStyles.whole} data-value="host">
+      <var className={pathStyles.whole} {...{ [readerValuesData.value]: 'host' }}>
         {host}
       </var>
       <wbr />

@@ -1,3 +1,4 @@
+import * as data from './data-names';
 import '../../components/FilterForm/filter-form.css';
 import type { Requirement } from '../read-requirements';
 import { releaseName } from '../read-requirements';
@@ -10,7 +11,7 @@ export function RequirementFilters({ rows }: { rows: string }) {
   const services = all.flatMap(({ service }) => service.split(', '));
   return (
     <search className="seca-no-print seca-needs-script" aria-label="Requirements">
-      <form className="filter-form" data-requirement-filters="">
+      <form className="filter-form" {...{ [data.requirementFilters]: '' }}>
         <label>
           Text
           <input name="words" type="search" autoComplete="off" placeholder="ID, word …" />

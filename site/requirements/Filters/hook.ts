@@ -1,7 +1,8 @@
 /** Filters the rows of the table of requirements; the URL's query states the selection, so that it can be linked. */
+import * as data from './data-names';
 export function startPart(form: HTMLFormElement): void {
   const rows = [
-    ...document.querySelectorAll<HTMLTableRowElement>('[data-filter="requirements"] tbody tr'),
+    ...document.querySelectorAll<HTMLTableRowElement>(`[${data.filter}="requirements"] tbody tr`),
   ];
   const controls = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')];
   const reset = form.querySelector('button');

@@ -1,4 +1,5 @@
 import { Icon } from '../../components/Icon';
+import * as searchData from '../data-names';
 import styles from './style.module.css';
 
 /** Looks like a search box and opens the search dialog (site/search/hook.ts), so nothing is typed here. */
@@ -7,7 +8,7 @@ export function SearchField({ label }: { label: string }) {
     <button
       type="button"
       className={`${styles.field} seca-no-print seca-needs-script`}
-      data-open-search=""
+      {...{ [searchData.openSearch]: '' }}
       disabled
     >
       <Icon name="search" size={16} />

@@ -1,14 +1,15 @@
-import { announcementClosedKey, announcementIdKey } from '../privacy/storage-keys';
-import { closest } from './closest';
-import { onStored, readStored, store } from './storage';
+import { closest } from '../../hooks/closest';
+import { onStored, readStored, store } from '../../hooks/storage';
+import { announcementClosedKey, announcementIdKey } from '../../privacy/storage-keys';
+import * as data from './data-names';
 
 const root = document.documentElement;
 
 /** Keeps an announcement closed after the reader closes it. A new announcement is shown again. */
 export function startAnnouncement(): void {
-  const bar = document.querySelector<HTMLElement>('[data-announcement]');
+  const bar = document.querySelector<HTMLElement>(`[${data.announcement}]`);
   if (!bar) return;
-  const id = bar.dataset.announcement ?? '';
+  const id = bar.getAttribute(data.announcement) ?? '';
   const isCloseable = bar.querySelector('[data-close-announcement]') !== null;
   if (readStored(announcementIdKey) !== id) {
     store(announcementIdKey, id);

@@ -1,6 +1,7 @@
-import { closest } from './closest';
-import { applyColorMode, type ColorChoice, defaultChoice } from './color-mode-state';
-import { onStored, readStored, store } from './storage';
+import { closest } from '../../hooks/closest';
+import { applyColorMode, type ColorChoice, defaultChoice } from '../../hooks/color-mode-state';
+import { onStored, readStored, store } from '../../hooks/storage';
+import * as data from './data-names';
 
 /** Key in local storage, fixed by the specification (section 4). */
 const key = 'theme';
@@ -31,7 +32,7 @@ export function startColorToggle(): void {
     return;
   }
   document.addEventListener('click', ({ target }) => {
-    if (!closest(target, '[data-color-toggle]')) return;
+    if (!closest(target, `[${data.colorToggle}]`)) return;
     const next = nextChoice(
       root.dataset.themeChoice ?? defaultChoice(),
       'followsSystem' in root.dataset,
@@ -57,7 +58,7 @@ export function showColorMode(): void {
 function show(stored: string | null): void {
   applyColorMode(stored);
   const choice = root.dataset.themeChoice;
-  for (const button of document.querySelectorAll('[data-color-toggle]')) {
+  for (const button of document.querySelectorAll(`[${data.colorToggle}]`)) {
     button.setAttribute(
       'aria-label',
       `Switch between dark and light mode (currently ${choice} mode)`,

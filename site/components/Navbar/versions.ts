@@ -1,5 +1,6 @@
-import { closest } from './closest';
-import { readStored, store } from './storage';
+import { closest } from '../../hooks/closest';
+import { readStored, store } from '../../hooks/storage';
+import * as data from './data-names';
 
 /** Key in local storage, fixed by the specification (section 4). */
 const key = 'docs-preferred-version-default';
@@ -9,7 +10,7 @@ const root = document.documentElement;
 /** Remembers the docs version that the reader chose. */
 export function startVersions(): void {
   document.addEventListener('click', ({ target }) => {
-    const version = closest(target, 'a[data-version]')?.dataset.version;
+    const version = closest(target, `a[${data.version}]`)?.getAttribute(data.version);
     if (version !== undefined && 'keepsVersion' in root.dataset) store(key, version);
   });
 }
@@ -32,7 +33,7 @@ export function showChosenVersion(): void {
 /** Adds the current query and hash to links to the same page in another language or version. */
 export function startSamePageLinks(): void {
   const update = ({ target }: Event) => {
-    const link = closest<HTMLAnchorElement>(target, 'a[data-locale], a[data-version]');
+    const link = closest<HTMLAnchorElement>(target, `a[data-locale], a[${data.version}]`);
     if (!link) return;
     link.search = location.search;
     link.hash = location.hash;

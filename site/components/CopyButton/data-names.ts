@@ -1,0 +1,5 @@
+/** Attributes that code of other folders sets or reads. */
+export const copy = 'data-copy';
+export const copyLink = 'data-copy-link';
+export const copyPage = 'data-copy-page';
+export const copyPermanent = 'data-copy-permanent';

@@ -1,0 +1,5 @@
+/** Attributes that code of other folders sets or reads. */
+export const workbenchPlace = 'data-workbench-place';
+export const tool = 'data-tool';
+export const requests = 'data-requests';
+export const step = 'data-step';

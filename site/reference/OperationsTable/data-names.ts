@@ -1,0 +1,2 @@
+/** Attributes that code of other folders sets or reads. */
+export const operations = 'data-operations';

@@ -1,0 +1,5 @@
+/** Attributes that code of other folders sets or reads. */
+export const editValue = 'data-edit-value';
+export const filledUrl = 'data-filled-url';
+export const path = 'data-path';
+export const value = 'data-value';
