@@ -1,8 +1,16 @@
 import { richText } from '@seca/openapi/model/rich-text';
 import { escapeHtml } from '@seca/text/escape-html';
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith';
-import type { ChangeGroup, ChangeView } from './pages';
-import { groupsOf, type HistoryPagesOptions, releasePath, splitByBreaking } from './pages';
+import { changeInWords } from './change-text';
+import {
+  type ChangeGroup,
+  groupsOf,
+  type HistoryPagesOptions,
+  type LinkedChange,
+  releasePath,
+  splitByBreaking,
+  titleOf,
+} from './pages';
 import { changesOfService, type Timeline } from './timeline';
 import type { Change, Release } from './types';
 
@@ -150,7 +158,7 @@ function entryOf(
   ];
   return {
     id: tagUri(options, ['changelog', release.version, service]),
-    title: release.announced ? `${release.label} (announced)` : release.label,
+    title: titleOf(release),
     url: options.address(releasePath(release)),
     date: new Date(`${release.date}T00:00:00Z`),
     summary: `${counted(breaking.length, 'breaking change')}, ${counted(others.length, 'other change')}.`,
@@ -181,11 +189,11 @@ function sectionHtml(
   return [`<h2>${title}</h2>`, ...lists];
 }
 
-function changeHtml(
-  { words, note, action, link }: ChangeView,
-  address: (path: string) => string,
-): string {
-  const parts = [words, note, action].flatMap((part) => (part ? [part.html] : []));
+function changeHtml(change: LinkedChange, address: (path: string) => string): string {
+  const { note, action, link } = change;
+  const parts = [changeInWords(change), note, action].flatMap((part) =>
+    part ? richText(part).html : [],
+  );
   if (link) {
     parts.push(`<p><a href="${escapeHtml(address(link.path))}">${escapeHtml(link.title)}</a></p>`);
   }

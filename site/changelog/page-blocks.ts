@@ -13,17 +13,22 @@ import {
   type Words,
 } from '../guides/nodes';
 import * as comparisonData from './Comparison/data-names';
+import { sidesOf } from './change-sides';
+import { changeInWords } from './change-text';
 import {
+  anchorOf,
   type ChangeGroup,
-  type ChangelogPage,
-  type ChangeView,
-  type ComparisonPage,
   comparisonPath,
   type HistoryPage,
   inSentence,
-  type ReleasePage,
-  type ReleaseSummary,
+  type LinkedChange,
+  releasePath,
+  type ShownRelease,
+  titleOf,
 } from './pages';
+import type { Release } from './types';
+
+type PageOf<Kind extends HistoryPage['kind']> = Extract<HistoryPage, { kind: Kind }>;
 
 /** The content of a changelog page. Each change has an id (`data.hProperties`) for the HTML page. */
 export function historyBlocks(page: HistoryPage): RootContent[] {
@@ -41,30 +46,23 @@ function changelogBlocks({
   releases,
   doubts,
   drafts,
-  comparison,
   downloads,
-}: ChangelogPage): RootContent[] {
+}: PageOf<'changelog'>): RootContent[] {
   return [
-    paragraph(link(comparison, 'Compare two releases'), '.'),
-    ...releases.flatMap((release): RootContent[] => [
-      {
-        ...heading(2, releaseLink(release)),
-        data: { hProperties: { id: release.path.replace(/.*\//, '') } },
-      },
-      paragraph(releaseFacts(release)),
-      paragraph(inlineMarkdown(release.summary.markdown)),
+    paragraph(link(comparisonPath, 'Compare two releases'), '.'),
+    ...releases.flatMap((shown) => [
+      releaseHeading(shown.release),
+      paragraph(releaseFacts(shown)),
+      paragraph(inlineMarkdown(shown.release.summary)),
     ]),
     ...section(
       'Drafts',
       drafts.map(({ version, date, summary }) => [
         `${version} (${dateText(date)}): `,
-        inlineMarkdown(summary.markdown),
+        inlineMarkdown(summary),
       ]),
     ),
-    ...section(
-      'Known uncertainties',
-      doubts.map(({ markdown }) => inlineMarkdown(markdown)),
-    ),
+    ...section('Known uncertainties', doubts.map(inlineMarkdown)),
     ...section(
       'Downloads',
       downloads.map(({ path, title }) => link(path, title)),
@@ -72,15 +70,15 @@ function changelogBlocks({
   ];
 }
 
-function releaseBlocks(page: ReleasePage): RootContent[] {
-  const { release, meaning, evidence, doubts, areas, breaking, others, older } = page;
-  const count = release.breaking + release.others;
+function releaseBlocks(page: PageOf<'release'>): RootContent[] {
+  const { release, breaking, others, older } = page;
+  const { meaning, summary, areas, changes, evidence, doubts } = release;
   return [
-    paragraph(releaseFacts(release)),
-    paragraph(inlineMarkdown(meaning.markdown || release.summary.markdown)),
+    paragraph(releaseFacts(page)),
+    paragraph(inlineMarkdown(meaning.join(' ') || summary)),
     ...section(
       'Announced',
-      areas.map(({ title, summary }) => [`${title}. `, inlineMarkdown(summary.markdown)]),
+      areas.map((area) => [`${area.title}. `, inlineMarkdown(area.summary)]),
     ),
     ...(breaking.length > 0
       ? [
@@ -99,24 +97,21 @@ function releaseBlocks(page: ReleasePage): RootContent[] {
           ...breaking.map((group) => breakingBlock(group, inSentence(release.label))),
         ]
       : []),
-    ...(count > 0
+    ...(changes.length > 0
       ? [
           heading(2, 'All changes'),
-          details(count === 1 ? 'The only change' : `All ${count} changes`, [
+          details(changes.length === 1 ? 'The only change' : `All ${changes.length} changes`, [
             ...breaking.flatMap((group) => changeBlocks(group, false)),
             ...others.flatMap((group) => changeBlocks(group, true)),
           ]),
         ]
       : []),
-    ...section('Sources', [
-      inlineMarkdown(evidence.markdown),
-      ...doubts.map(({ markdown }) => inlineMarkdown(markdown)),
-    ]),
+    ...section('Sources', [evidence, ...doubts].map(inlineMarkdown)),
   ];
 }
 
 /** Releases without breaking changes are named in one sentence. */
-function comparisonBlocks({ releases }: ComparisonPage): RootContent[] {
+function comparisonBlocks({ releases }: PageOf<'comparison'>): RootContent[] {
   // Nothing is compared with the release before the first one.
   const compared = releases.slice(1);
   const unchanged = compared.filter(({ breaking }) => breaking.length === 0);
@@ -136,15 +131,7 @@ function comparisonBlocks({ releases }: ComparisonPage): RootContent[] {
     ...compared
       .filter(({ breaking }) => breaking.length > 0)
       .flatMap(({ release, breaking }): RootContent[] => [
-        {
-          ...heading(2, releaseLink(release)),
-          data: {
-            hProperties: {
-              id: release.path.replace(/.*\//, ''),
-              [comparisonData.release]: release.version,
-            },
-          },
-        },
+        releaseHeading(release, { [comparisonData.release]: release.version }),
         ...breaking.map((group) => breakingBlock(group, inSentence(release.label))),
       ]),
   ];
@@ -155,15 +142,15 @@ function comparisonBlocks({ releases }: ComparisonPage): RootContent[] {
  * several changes require is stated once, above them.
  */
 function breakingBlock({ title, changes, examples }: ChangeGroup, release: string): RootContent {
-  const actions = changes.flatMap(({ action }) => action?.markdown ?? []);
+  const actions = changes.flatMap(({ action }) => action ?? []);
   const shared = [...new Set(actions.filter((action, at) => actions.indexOf(action) < at))];
-  const others = changes.filter(({ action }) => !shared.includes(action?.markdown ?? ''));
+  const others = changes.filter(({ action }) => !shared.includes(action ?? ''));
   return box({ [comparisonData.changes]: title }, [
     heading(3, title),
     ...shared.map((action) =>
       box({ [comparisonData.rows]: '' }, [
         paragraph(strong('To do for each:'), ' ', inlineMarkdown(action)),
-        changeTable(changes.filter((change) => change.action?.markdown === action)),
+        changeTable(changes.filter((change) => change.action === action)),
       ]),
     ),
     ...(others.length > 0 ? [box({ [comparisonData.rows]: '' }, [changeTable(others, true)])] : []),
@@ -181,39 +168,33 @@ function example(value: string, title: string): RootContent {
   return { type: 'code', lang, value, meta: `title="${title}"` };
 }
 
-function changeTable(changes: readonly ChangeView[], hasActions = false): RootContent {
-  const head = ['What', 'Before', 'After', ...(hasActions ? ['To do'] : [])];
-  const made = table(
-    head,
-    changes.map(({ item: name, before, after, action, link: target }): Words[] => [
-      target && !target.successor
-        ? link(target.path, inlineMarkdown(name.markdown))
-        : inlineMarkdown(name.markdown),
-      inlineMarkdown(before.markdown),
-      [
-        inlineMarkdown(after.markdown),
-        target?.successor && [' Successor: ', link(target.path, target.title), '.'],
-      ],
-      ...(hasActions ? [inlineMarkdown(action?.markdown ?? '')] : []),
-    ]),
+function changeTable(changes: readonly LinkedChange[], hasActions = false): RootContent {
+  const { children, ...made } = table(
+    ['What', 'Before', 'After', ...(hasActions ? ['To do'] : [])],
+    changes.map((change): Words[] => {
+      const { item: name, before, after } = sidesOf(change);
+      const { action = '', link: target } = change;
+      const successor = target?.successor && [' Successor: ', link(target.path, target.title), '.'];
+      return [
+        target && !successor ? link(target.path, inlineMarkdown(name)) : inlineMarkdown(name),
+        inlineMarkdown(before),
+        [inlineMarkdown(after), successor],
+        ...(hasActions ? [inlineMarkdown(action)] : []),
+      ];
+    }),
   );
-  const [first, ...rows] = made.children;
-  if (!first) return made;
-  return {
-    ...made,
-    children: [
-      first,
-      ...rows.map((row, index) => {
-        const { anchor, link: target } = changes[index] ?? {};
-        const hProperties = {
-          id: anchor,
-          [comparisonData.resource]: target?.resource,
-          [comparisonData.field]: target?.field,
-        };
-        return { ...row, data: { hProperties } };
-      }),
-    ],
-  };
+  // The first row is the head.
+  const rows = children.map((row, index) => {
+    const change = changes[index - 1];
+    if (!change) return row;
+    const hProperties = {
+      id: anchorOf(change),
+      [comparisonData.resource]: change.link?.resource,
+      [comparisonData.field]: change.link?.field,
+    };
+    return { ...row, data: { hProperties } };
+  });
+  return { ...made, children: rows };
 }
 
 /** The changes of a service as sentences, with all rules. */
@@ -223,26 +204,28 @@ function changeBlocks({ title, changes }: ChangeGroup, hasAnchors: boolean): Roo
     list(
       changes.map((change) => ({
         ...item([paragraph(changeWords(change))]),
-        ...(hasAnchors && { data: { hProperties: { id: change.anchor } } }),
+        ...(hasAnchors && { data: { hProperties: { id: anchorOf(change) } } }),
       })),
     ),
   ];
 }
 
-function changeWords({ words, note, link: target }: ChangeView): Words {
+function changeWords(change: LinkedChange): Words {
+  const { note, link: target } = change;
   return [
-    inlineMarkdown(words.markdown),
-    note && [' ', inlineMarkdown(note.markdown)],
+    inlineMarkdown(changeInWords(change)),
+    note && [' ', inlineMarkdown(note)],
     target && [target.successor ? ' Successor: ' : ' See ', link(target.path, target.title), '.'],
   ];
 }
 
 /** `19 May 2026 · 49 breaking changes, 50 other changes · Compute, Network`. */
-function releaseFacts(release: ReleaseSummary): Words {
-  const { date, breaking, others, services } = release;
+function releaseFacts({ release, services }: ShownRelease): Words {
+  const { date, changes } = release;
+  const breaking = changes.filter((change) => change.breaking).length;
   const counts = [
     ...(breaking > 0 ? [counted(breaking, 'breaking change')] : []),
-    ...(others > 0 ? [counted(others, 'other change')] : []),
+    ...(changes.length > breaking ? [counted(changes.length - breaking, 'other change')] : []),
   ];
   return joined(
     [
@@ -266,8 +249,13 @@ function dateText(date: string): string {
   return dateFormat.format(new Date(`${date}T00:00:00Z`));
 }
 
-function releaseLink({ path, label, announced }: ReleaseSummary): Words {
-  return link(path, announced ? `${label} (announced)` : label);
+function releaseLink(release: Release): Words {
+  return link(releasePath(release), titleOf(release));
+}
+
+function releaseHeading(release: Release, data?: Record<string, string>): RootContent {
+  const id = releasePath(release).replace(/.*\//, '');
+  return { ...heading(2, releaseLink(release)), data: { hProperties: { id, ...data } } };
 }
 
 function section(title: string, items: readonly Words[]): RootContent[] {

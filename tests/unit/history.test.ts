@@ -8,6 +8,7 @@ import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import { toString as textIn } from 'mdast-util-to-string';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addHistory } from '../../site/changelog/annotate';
+import { sidesOf } from '../../site/changelog/change-sides';
 import { changeInWords } from '../../site/changelog/change-text';
 import { historyCsv, historyJson } from '../../site/changelog/downloads';
 import { type FeedFile, historyFeeds } from '../../site/changelog/feeds';
@@ -190,19 +191,17 @@ describe('pages', () => {
   test('every change is once on the page of its release, with a unique anchor', () => {
     for (const page of historyPagesOfSite) {
       if (page.kind !== 'release') continue;
-      const views = [...page.breaking, ...page.others].flatMap((group) => group.changes);
-      const own = history.releases.find(({ version }) => version === page.release.version);
-      expect(views.map(({ id }) => id).sort()).toEqual(own?.changes.map(({ id }) => id).sort());
-      expect(new Set(views.map(({ anchor }) => anchor)).size).toBe(views.length);
+      const shown = [...page.breaking, ...page.others].flatMap((group) => group.changes);
+      expect(shown.map(({ id }) => id).sort()).toEqual(
+        page.release.changes.map(({ id }) => id).sort(),
+      );
+      expect(new Set(shown.map(anchorOf)).size).toBe(shown.length);
     }
   });
 
   test('each release says what it means, and its examples belong to a service that breaks', () => {
-    for (const page of historyPagesOfSite) {
-      if (page.kind !== 'release') continue;
-      expect(page.meaning.markdown, page.title).toMatch(/^[A-Z].*\.$/);
-    }
-    for (const { examples, changes: own } of history.releases) {
+    for (const { label, meaning, examples, changes: own } of history.releases) {
+      expect(meaning.join(' '), label).toMatch(/^[A-Z].*\.$/);
       for (const { service, title, before, after } of examples) {
         expect(
           own.some((change) => change.service === service && change.breaking),
@@ -219,9 +218,9 @@ describe('pages', () => {
     );
     const rows = groups.flatMap((group) => group.changes);
     expect(rows).toHaveLength(91);
-    for (const { before, after } of rows) {
-      expect(`${before.markdown} ${after.markdown}`).not.toMatch(/\bself\b|oldSelf|has\(/);
-      expect(after.markdown).not.toBe('');
+    for (const { before, after } of rows.map(sidesOf)) {
+      expect(`${before} ${after}`).not.toMatch(/\bself\b|oldSelf|has\(/);
+      expect(after).not.toBe('');
     }
   });
 
@@ -252,10 +251,9 @@ describe('pages', () => {
     for (const page of historyPagesOfSite) {
       if (page.kind !== 'release') continue;
       const text = textOf(page);
-      const own = history.releases.find(({ version }) => version === page.release.version);
       const stated = [
-        ...(own?.changes ?? []).flatMap((one) => [changeInWords(one), one.action ?? '']),
-        ...(own?.doubts ?? []),
+        ...page.release.changes.flatMap((one) => [changeInWords(one), one.action ?? '']),
+        ...page.release.doubts,
       ];
       for (const words of stated) expect(text).toContain(plain(words).slice(0, 60));
     }

@@ -1,53 +1,50 @@
-import { richText } from '@seca/openapi/model/rich-text';
 import { expect, test } from 'vitest';
-import type { HistoryPage, ReleaseSummary } from '../../changelog/pages';
+import type { HistoryPage } from '../../changelog/pages';
+import type { Change, Release } from '../../changelog/types';
 import { changelogRecords } from './changelog-records';
 
-const summary: ReleaseSummary = {
+const change: Change = {
+  id: '1.4.network.nic-spec-addresses.constraint',
+  release: '1.4',
+  kind: 'changed',
+  what: 'constraint',
+  service: 'network',
+  place: 'Nic.spec',
+  to: { maxItems: 1 },
+  action: 'Send one *IP* address.',
+  notInTable: false,
+  written: { file: 'spec/history/1.4.yaml', line: 1, column: 1 },
+};
+
+const release: Release = {
   version: '1.4',
   label: 'Release 1.4',
   numbered: true,
   announced: false,
   date: '2026-05-19',
-  path: '/docs/content/Changelog/release-1-4',
-  summary: richText('Fields have *limits*.'),
-  services: ['Network'],
-  breaking: 1,
-  others: 0,
+  summary: 'Fields have *limits*.',
+  meaning: [],
+  examples: [],
+  evidence: '',
+  doubts: [],
+  areas: [{ id: 'names', title: 'Names', summary: 'Names are shorter.', guides: [] }],
+  changes: [change],
 };
 
-const release: HistoryPage = {
+const page: HistoryPage = {
   kind: 'release',
-  path: summary.path,
-  title: summary.label,
+  path: '/docs/content/Changelog/release-1-4',
+  title: release.label,
   description: 'Lists the changes.',
-  release: summary,
-  meaning: richText('Send shorter names.'),
-  evidence: richText(''),
-  doubts: [],
-  areas: [{ id: 'names', title: 'Names', summary: richText('Names are shorter.') }],
-  breaking: [
-    {
-      title: 'Network',
-      examples: [],
-      changes: [
-        {
-          id: '1.4.network.nic.constraint',
-          anchor: 'network-nic-constraint',
-          words: richText('`Nic.spec` has new limits.'),
-          item: richText('`Nic.spec`'),
-          before: richText('No limit'),
-          after: richText('At most 1 item'),
-          action: richText('Send one address.'),
-        },
-      ],
-    },
-  ],
+  release,
+  services: ['Network'],
+  breaking: [{ title: 'Network', examples: [], changes: [{ ...change, link: undefined }] }],
   others: [],
+  older: undefined,
 };
 
 test('a release has its summary as text, and is found by its areas and changes', () => {
-  const [record] = changelogRecords([release]);
+  const [record] = changelogRecords([page]);
   expect(record?.doc).toEqual({
     url: '/docs/content/Changelog/release-1-4',
     title: 'Release 1.4',
@@ -56,18 +53,14 @@ test('a release has its summary as text, and is found by its areas and changes',
     kind: 'guide',
   });
   expect(record?.indexed.text).toBe(
-    'Lists the changes. Fields have limits. Names Names are shorter. Network Nic.spec has new limits. Send one address.',
+    'Lists the changes. Fields have limits. Names Names are shorter. Network Nic.spec has changed limits: at most 1 item. Send one IP address.',
   );
 });
 
 test('a state without a number is not found by the words of its title alone', () => {
-  const state = {
-    ...release,
-    title: 'State of Go SDK 0.1.0',
-    release: { ...summary, numbered: false },
-  };
-  const [record] = changelogRecords([state]);
-  expect(record?.doc.title).toBe('State of Go SDK 0.1.0');
+  const title = 'State of Go SDK 0.1.0';
+  const [record] = changelogRecords([{ ...page, title, release: { ...release, numbered: false } }]);
+  expect(record?.doc.title).toBe(title);
   expect(record?.indexed.title).toBe('');
   expect(record?.indexed.context).toContain('Go SDK');
 });

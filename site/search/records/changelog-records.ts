@@ -1,6 +1,6 @@
-import type { RichText } from '@seca/openapi/model/types';
 import type { SearchRecord } from '@seca/search/build/build-index';
 import { compareVersions } from '@seca/text/compare-versions';
+import { changeInWords } from '../../changelog/change-text';
 import type { ChangeGroup, HistoryPage } from '../../changelog/pages';
 import { proseOf } from './plain-text';
 import { join, separator } from './words';
@@ -42,21 +42,21 @@ export function changelogRecords(pages: readonly HistoryPage[]): SearchRecord[] 
 type Release = Extract<HistoryPage, { kind: 'release' }>;
 
 function textsOf({
-  release,
-  areas,
+  release: { summary, areas },
   breaking,
   others,
 }: Release): [summary: string, changes: string] {
-  const prose = (text: RichText | undefined) => proseOf(text?.markdown);
   const ofGroup = ({ title, changes }: ChangeGroup) =>
     join(
       title,
-      ...changes.map(({ words, note, action }) => join(...[words, note, action].map(prose))),
+      ...changes.flatMap((change) =>
+        [changeInWords(change), change.note, change.action].map(proseOf),
+      ),
     );
   return [
-    prose(release.summary),
+    proseOf(summary),
     join(
-      ...areas.map(({ title, summary }) => join(title, prose(summary))),
+      ...areas.map((area) => join(area.title, proseOf(area.summary))),
       ...[...breaking, ...others].map(ofGroup),
     ),
   ];
