@@ -1,5 +1,6 @@
-/** Opens all `<details>` elements of the page while it is printed, except tabs: only the chosen language is printed. */
 import * as tabsData from '../components/Tabs/data-names';
+
+/** Opens all `<details>` elements of the page while it is printed, except tabs: only the chosen language is printed. */
 export function startPrint(): void {
   let closed: HTMLDetailsElement[] = [];
   addEventListener('beforeprint', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeError } from './describe-error';
+import { describeError } from './CrashBoundary';
 
 test('the message is followed by the whole chain of causes', () => {
   const error = new Error('a', { cause: new Error('b', { cause: 'c' }) });

@@ -1,5 +1,6 @@
-/** A button that copies a text (code/CopyButton/hook.ts), and the place where the result is announced. */
 import * as copyButtonData from '../components/CopyButton/data-names';
+
+/** A button that copies a text (components/CopyButton/hook.ts), and the place where the result is announced. */
 export function CopyText({ text, label }: { text: string; label: string }) {
   return (
     <>

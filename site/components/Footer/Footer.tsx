@@ -1,6 +1,6 @@
 import { Link } from '../../context/Link';
 import { useHref, usePage } from '../../context/page-context';
-import { ColorChoice } from '../ColorToggle/ColorChoice';
+import { ColorChoice } from '../ColorToggle/ColorToggle';
 import styles from './style.module.css';
 
 /** Columns of links, logo, copyright line, and the pages about the site itself. */

@@ -1,6 +1,6 @@
 import { mountIsland } from '../../islands/mount';
 import { OperationPanel } from './OperationPanel';
-import { propsOf } from './props-of';
+import type { RunProps } from './Run';
 import type { Action } from './RunButtons';
 import { StepPanel } from './StepPanel';
 import { starter } from './steps';
@@ -15,3 +15,8 @@ export function startRun(place: HTMLElement, first?: Action): void {
 }
 
 starter.start = startRun;
+
+/** The properties with which the build has rendered an element (Run.tsx). */
+function propsOf({ dataset: { playground } }: HTMLElement): RunProps {
+  return JSON.parse(playground ?? '{"requests":[]}');
+}

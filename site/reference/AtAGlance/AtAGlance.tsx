@@ -1,8 +1,8 @@
-import type { Field } from '@seca/openapi/model/types';
+import type { Field, Permission } from '@seca/openapi/model/types';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { usePrinted } from '../../context/printed';
 import { Alternatives, Servers } from '../Access/Lists';
-import { useEnvironment } from '../environment';
+import { GuideLink, useEnvironment } from '../environment';
 import { useOperation } from '../page-context';
 import { RichText } from '../RichText/RichText';
 import { Row } from '../Row';
@@ -10,7 +10,6 @@ import { OperationRules } from '../Rules/Rules';
 import { ChangedIn, ChangesSwitch, OwnHistory } from '../Since/Since';
 import { EnumFields, Immutable, RequiredFields, Sources } from './Inputs';
 import { CompletionFact, RepeatBehaviour, ResponseFact } from './Outcome';
-import { PermissionFact } from './PermissionFact';
 import styles from './style.module.css';
 
 /**
@@ -115,4 +114,38 @@ function useTrees(): Trees {
     request: page.fieldTrees[page.requestBody?.content[0]?.anchor ?? '']?.tree,
     response: page.fieldTrees[answers[0]?.anchor ?? '']?.tree,
   };
+}
+
+/** The permission that the request needs, and the system roles that grant it. */
+function PermissionFact({ permission }: { permission: Permission }) {
+  const { guides, standard } = useEnvironment();
+  const { provider, resource, verb, systemRoles } = permission;
+  return (
+    <p>
+      <code translate="no">{verb}</code> on <code translate="no">{resource}</code> of{' '}
+      <code translate="no">{provider}</code>{' '}
+      <span className={styles.muted}>
+        {systemRoles.length === 0 ? (
+          standard && (
+            <>
+              ·{' '}
+              <GuideLink to={guides.roles && `${guides.roles}#gaps`}>
+                {standard.noSystemRole}
+              </GuideLink>
+            </>
+          )
+        ) : (
+          <>
+            · <GuideLink to={guides.roles}>granted by</GuideLink>{' '}
+            {systemRoles.map((role, index) => (
+              <span key={role}>
+                {index > 0 && (index === systemRoles.length - 1 ? ' and ' : ', ')}
+                <code translate="no">{role}</code>
+              </span>
+            ))}
+          </>
+        )}
+      </span>
+    </p>
+  );
 }

@@ -2,20 +2,25 @@ import { objectAnchor } from '@seca/openapi/page/resource-pages';
 import type { ResourcePart } from '@seca/openapi/page/resource-sections';
 import type { ResourceView } from '@seca/openapi/page/types';
 import type { ComponentType, ReactNode } from 'react';
+import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { Heading } from '../../components/Heading/Heading';
+import { usePrinted } from '../../context/printed';
 import type { TocEntry } from '../../types';
 import glanceStyles from '../AtAGlance/style.module.css';
 import { Badge } from '../Badge/Badge';
+import { ClippedCode } from '../ClippedCode/ClippedCode';
 import { Columns } from '../Columns/Columns';
 import { useAnchor, useEnvironment } from '../environment';
 import { MoreDocs } from '../MoreDocs/MoreDocs';
+import { PaneCode } from '../PaneCode';
 import { PathTemplate } from '../PathTemplate/PathTemplate';
-import { ReferencePageProvider } from '../page-context';
+import { ReferencePageProvider, useOperation } from '../page-context';
+import paneStyles from '../pane.module.css';
+import * as responsePaneData from '../ResponsePane/data-names';
 import { RichText } from '../RichText/RichText';
 import { Row } from '../Row';
 import { SchemaTree } from '../SchemaTree/SchemaTree';
 import { ChangesSwitch } from '../Since/Since';
-import { ExamplePane } from './ExamplePane';
 import { Lifecycle } from './Lifecycle';
 import {
   Changes,
@@ -103,3 +108,22 @@ const parts: Readonly<Record<ResourcePart, ComponentType<Pick<Props, 'view'>>>> 
   guides: Guides,
   changes: Changes,
 };
+
+/** An example of the object. It stays next to its fields on wide screens. */
+function ExamplePane() {
+  const [media] = useOperation().responses.flatMap(({ content }) => content);
+  const html = media?.examples.find((example) => example.html !== undefined)?.html;
+  const isPrinted = usePrinted();
+  if (html === undefined || isPrinted) return null;
+  return (
+    <figure className={`${paneStyles.pane} seca-code`} {...{ [responsePaneData.object]: '' }}>
+      <figcaption className={paneStyles.bar}>
+        <strong>Example</strong>
+        <CopyButton what="example object" />
+      </figcaption>
+      <ClippedCode>
+        <PaneCode html={html} />
+      </ClippedCode>
+    </figure>
+  );
+}

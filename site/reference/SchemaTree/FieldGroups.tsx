@@ -1,8 +1,14 @@
 import type { DescribedAt, Field } from '@seca/openapi/model/types';
-import { groupByKind, groupTitle, splitCommonFields } from '@seca/openapi/page/field-groups';
+import {
+  groupByKind,
+  groupTitle,
+  splitCommonFields,
+  unnamedLabel,
+} from '@seca/openapi/page/field-groups';
 import { objectAnchor } from '@seca/openapi/page/resource-pages';
 import { Fragment, type ReactNode } from 'react';
 import { usePrinted } from '../../context/printed';
+import { AnchorLink } from '../AnchorLink/AnchorLink';
 import { Badge } from '../Badge/Badge';
 import { useAnchor, useEnvironment } from '../environment';
 import { FieldLine } from '../FieldLine/FieldLine';
@@ -14,7 +20,6 @@ import { FactLine, ObjectExamples, SchemaFacts } from '../SchemaFacts/SchemaFact
 import { SinceAt } from '../Since/Since';
 import { Aliases } from './Aliases';
 import { EarlierFields } from './EarlierFields';
-import { Items } from './Items';
 import { countFields, opensByItself } from './openness';
 import { SameFields } from './SameFields';
 import type { Inherited } from './SchemaTree';
@@ -180,4 +185,33 @@ function inherit({ schema }: Field, inherited: Inherited): Inherited {
     readOnly: inherited.readOnly || schema.readOnly,
     immutable: inherited.immutable || schema.immutable,
   };
+}
+
+interface Props {
+  field: Field;
+  parent: Field;
+  /** The fields of the items. */
+  children: ReactNode;
+}
+
+/** The items of an array, or the values of a map. They have an anchor and facts but no name. */
+function Items({ field, parent, children }: Props) {
+  const anchorOf = useAnchor();
+  const { anchor, type, schema } = field;
+  const label = unnamedLabel(field, parent);
+  return (
+    <div className={styles.items}>
+      <div id={anchorOf(anchor)}>
+        <Aliases of={field} />
+        {`${label}: ${type} `}
+        <FactLine schema={schema} />
+        <AnchorLink anchor={anchor} name={`${label} in ${parent.path || 'the value'}`} />
+        <RichText text={schema.description} />
+        <SchemaFacts schema={schema} />
+        <ObjectExamples schema={schema} />
+      </div>
+      <EarlierFields field={field} />
+      {children}
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
-/** Filters the rows of the table of requirements; the URL's query states the selection, so that it can be linked. */
 import * as data from './data-names';
+
+/** Filters the rows of the table of requirements; the URL's query states the selection, so that it can be linked. */
 export function startPart(form: HTMLFormElement): void {
   const rows = [
     ...document.querySelectorAll<HTMLTableRowElement>(`[${data.filter}="requirements"] tbody tr`),

@@ -7,9 +7,8 @@ import { NothingFound } from '../Hints/NothingFound';
 import { type OptionGroup, ResultList } from '../ResultList/ResultList';
 import { listId } from '../SearchDialog/Panel';
 import { SearchFooter } from '../SearchFooter/SearchFooter';
-import { countHits, describeCount } from './describe-count';
 import styles from './style.module.css';
-import type { Answer } from './use-answer';
+import { type Answer, countHits, describeCount } from './use-answer';
 
 interface Props {
   /** Undefined for an empty field. */

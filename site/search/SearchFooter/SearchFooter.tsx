@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { countHits, describeCount } from '../LiveSearch/describe-count';
-import type { Answer } from '../LiveSearch/use-answer';
+import { type Answer, countHits, describeCount } from '../LiveSearch/use-answer';
 import { isSlashOn, setSlashOn } from '../shortcut-keys';
 import styles from './style.module.css';
 
