@@ -1,4 +1,5 @@
 import { isObject } from '@seca/openapi/load/cursor';
+import { memoize } from '@seca/text/memoize';
 import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
@@ -27,23 +28,17 @@ const parser = unified()
   .use(remarkDirective)
   .freeze();
 
-/** A copy takes a twentieth of the time, and every guide is read several times: for pages, twins and search. */
-const parsedGuides = new Map<string, { text: string; parsed: ParsedGuide }>();
-
 /**
  * Reads front matter and MDX. The tree is the caller's own.
  *
  * @throws VFileMessage with the position of a syntax error
  */
 export function parseGuide(source: GuideSource): ParsedGuide {
-  const known = parsedGuides.get(source.file);
-  if (known?.text === source.text) return structuredClone(known.parsed);
-  const parsed = parse(source);
-  parsedGuides.set(source.file, { text: source.text, parsed });
-  return structuredClone(parsed);
+  // A copy takes a twentieth of the time, and every guide is read several times: for pages, twins and search.
+  return structuredClone(parseOnce(source));
 }
 
-function parse({ file, text }: GuideSource): ParsedGuide {
+const parseOnce = memoize(({ file, text }: GuideSource): ParsedGuide => {
   const [head = '', yaml = ''] = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text) ?? [];
   const body = head.replace(/[^\n]/g, ' ') + text.slice(head.length);
   const parsed: unknown = parseYaml(yaml);
@@ -51,4 +46,4 @@ function parse({ file, text }: GuideSource): ParsedGuide {
     frontMatter: isObject(parsed) ? parsed : {},
     tree: parser.parse({ value: body, path: file }),
   };
-}
+});

@@ -1,3 +1,4 @@
+import { basePath } from './base-path';
 /**
  * The path without `.html` or `/index.html`, or undefined if there is nothing to strip. The root of the site keeps
  * its slash. The not-found page keeps its name, because hosts serve it in place of pages that do not exist.
@@ -11,6 +12,6 @@ export function cleanPath(path: string, base: string): string | undefined {
 /** Corrects the URL in place if the host serves `page.html` under this name instead of redirecting. */
 export function correctUrl(): void {
   const { pathname, search, hash } = location;
-  const path = cleanPath(pathname, document.documentElement.dataset.base ?? '/');
+  const path = cleanPath(pathname, basePath());
   if (path !== undefined) history.replaceState(history.state, '', path + search + hash);
 }

@@ -1,6 +1,5 @@
+import { basePath } from './base-path';
 import { closest } from './closest';
-
-const root = document.documentElement;
 
 /** Maximum number of cached pages; the most recently used ones are kept. */
 const maxCachedPages = 20;
@@ -12,7 +11,7 @@ const cache = new Map<string, Promise<string>>();
 
 /** Whether a URL is a page of this site: the landing page, or a page below /docs without a file extension. */
 export function isPage({ origin, pathname }: URL): boolean {
-  const base = root.dataset.base ?? '/';
+  const base = basePath();
   if (origin !== location.origin || !pathname.startsWith(base)) return false;
   const path = pathname.slice(base.length);
   return path === '' || (path.startsWith('docs/') && !/\.[a-z][a-z0-9]*$/i.test(path));

@@ -1,3 +1,4 @@
+import { urlOf } from '../hooks/base-path';
 import { currentValues } from '../reference/ReaderValues/store';
 import type { Call, Calls, FromWorker, ToWorker } from './messages';
 
@@ -19,7 +20,7 @@ export function connect(): Promise<Client> {
 }
 
 function start(): Promise<Client> {
-  const { base = '/', provider = '' } = document.documentElement.dataset;
+  const { provider = '' } = document.documentElement.dataset;
   const worker = new Worker(new URL('./provider.worker.ts', import.meta.url), { type: 'module' });
   const listeners = new Set<() => void>();
   const waiting = new Map<
@@ -72,7 +73,7 @@ function start(): Promise<Client> {
     });
     post({
       type: 'load',
-      url: new URL(`${base}assets/provider-${provider}.json`, location.origin).href,
+      url: new URL(urlOf(`/assets/provider-${provider}.json`), location.origin).href,
     });
   });
 }

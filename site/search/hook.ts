@@ -1,4 +1,5 @@
 import type { SearchHit } from '@seca/search/query/index';
+import { basePath } from '../hooks/base-path';
 import { closest } from '../hooks/closest';
 import { pageEvent } from '../hooks/events';
 import { reloadFailedStyles, reloadIfReachable } from '../islands/reload';
@@ -194,6 +195,6 @@ function startFields(onNear: () => void, onClick: (words: string) => void): void
 
 /** Words of `?q=` on a page below /docs. */
 function queryIn({ pathname, search }: Location): string | null {
-  const docs = `${document.documentElement.dataset.base ?? '/'}docs`;
+  const docs = `${basePath()}docs`;
   return `${pathname}/`.startsWith(`${docs}/`) ? new URLSearchParams(search).get('q') : null;
 }

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@seca/search/query/index';
+import { urlOf } from '../hooks/base-path';
 import type { SearchHost } from './hook';
 import { connect, searchFiles } from './search-client';
 
@@ -6,14 +6,10 @@ import { connect, searchFiles } from './search-client';
 export const online: SearchHost = {
   connect: (onLost) => connect(searchFiles(), onLost),
   loadLiveSearch: async () => (await import('./LiveSearch/island')).startLiveSearch,
-  urlOf,
+  // A hit without a URL leads to the landing page (specification, section 3).
+  urlOf: ({ url }) => urlOf(url || '/'),
   open,
 };
-
-/** URL of a hit; a hit without a URL leads to the landing page (specification, section 3). */
-function urlOf({ url }: SearchHit): string {
-  return (document.documentElement.dataset.base ?? '/') + (url || '/').slice(1);
-}
 
 /** Without the Navigation API the page is loaded, and nothing is marked on it (highlight.ts). */
 function open(url: string, highlight: readonly string[] | undefined, replace: boolean): void {

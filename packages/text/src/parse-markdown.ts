@@ -2,10 +2,9 @@ import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { getOrInsert } from './get-or-insert';
+import { memoize } from './memoize';
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
-const shared = new Map<string, Root>();
 
 /** What can be markup: its characters, URLs, and the start of a list or a heading. */
 const markup = /[\\`*_[\]<>&#~|@\p{Cc}]|https?:|ftp:|www\.|^[-+=\d]/iu;
@@ -24,6 +23,4 @@ export function parseMarkdown(markdown: string): Root {
  * The same for a text that pages, their Markdown and the search read: it is parsed once. All of them share the tree,
  * so a change requires a copy.
  */
-export function sharedTree(markdown: string): Root {
-  return getOrInsert(shared, markdown, () => parseMarkdown(markdown));
-}
+export const sharedTree = memoize(parseMarkdown);

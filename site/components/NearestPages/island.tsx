@@ -1,3 +1,4 @@
+import { basePath } from '../../hooks/base-path';
 import { mountIsland } from '../../islands/mount';
 import * as searchData from '../../search/data-names';
 import * as data from './data-names';
@@ -12,7 +13,7 @@ import { nearestPages, type PageEntry, wordsOf } from './nearest-pages';
  */
 export async function startPart(place: HTMLElement): Promise<void> {
   const path = location.pathname;
-  const base = document.documentElement.dataset.base ?? '/';
+  const base = basePath();
   fillField(wordsOf(path).join(' '));
   const pages = await loadPages(place.getAttribute(data.nearestPages) ?? '');
   const nearest = nearestPages(path.startsWith(base) ? path.slice(base.length - 1) : path, pages);

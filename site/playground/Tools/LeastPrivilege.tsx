@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { Pre } from '../../components/Pre';
 import { currentValues } from '../../reference/ReaderValues/store';
 import { CopyText } from '../CopyText';
@@ -7,6 +7,7 @@ import { JsonCode } from '../JsonCode';
 import type { Assignment, Privilege } from '../least-privilege';
 import type { Operation } from '../messages';
 import { serviceOf } from '../service-of';
+import { useLatest } from '../use-latest';
 import styles from './style.module.css';
 
 interface Props {
@@ -28,7 +29,9 @@ export function LeastPrivilege({ client, operations }: Props) {
     const { tenant = 'tenant-1', workspace = 'web-shop-prod' } = currentValues();
     return { subject: 'user1@example.com', tenant, workspace };
   });
-  const privilege = usePrivilege(client, chosen, assignment);
+  const privilege = useLatest(
+    useCallback(() => client.leastPrivilege(chosen, assignment), [client, chosen, assignment]),
+  );
   const takeLog = async () => {
     const { log } = await client.overview();
     setChosen([...new Set(log.map(({ operation }) => operation))]);
@@ -69,24 +72,6 @@ export function LeastPrivilege({ client, operations }: Props) {
       </div>
     </div>
   );
-}
-
-function usePrivilege(
-  client: Client,
-  chosen: readonly string[],
-  assignment: Assignment,
-): Privilege | undefined {
-  const [privilege, setPrivilege] = useState<Privilege>();
-  useEffect(() => {
-    let isNewest = true;
-    client.leastPrivilege(chosen, assignment).then((found) => {
-      if (isNewest) setPrivilege(found);
-    });
-    return () => {
-      isNewest = false;
-    };
-  }, [client, chosen, assignment]);
-  return privilege;
 }
 
 interface ChoiceProps {

@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
+import { urlOf } from '../../hooks/base-path';
 import { anchorOf } from '../anchor-of';
 import type { BodyCheck } from '../check-body';
 import type { Client } from '../client';
 import type { Operation } from '../messages';
-import { pageUrl } from '../page-url';
+import { useLatest } from '../use-latest';
 import { OperationChoice } from '../Workbench/OperationChoice';
 import { CodeEditor, type CodeEditorHandle } from './CodeEditor';
 import styles from './style.module.css';
@@ -29,7 +30,12 @@ export function ValidateBody({ client, operations }: Props) {
   const [text, setText] = useState('');
   /** '' means that the operation is detected. */
   const [chosen, setChosen] = useState('');
-  const check = useCheck(client, text, chosen);
+  const check = useLatest(
+    useCallback(
+      async () => (text.trim() === '' ? undefined : client.checkBody(text, chosen || undefined)),
+      [client, text, chosen],
+    ),
+  );
   const editor = useRef<CodeEditorHandle>(null);
   const operation = operations.find(({ ref }) => ref === check?.operation);
   const lines = check?.problems.flatMap(({ line }) => line ?? []) ?? [];
@@ -79,34 +85,17 @@ export function ValidateBody({ client, operations }: Props) {
       )}
       {operation && (
         <p>
-          <a href={pageUrl(operation.page)}>{operation.title}</a>
+          <a href={urlOf(operation.page)}>{operation.title}</a>
         </p>
       )}
     </div>
   );
 }
 
-function useCheck(client: Client, text: string, operation: string): BodyCheck | undefined {
-  const [check, setCheck] = useState<BodyCheck>();
-  useEffect(() => {
-    let isNewest = true;
-    if (text.trim() === '') setCheck(undefined);
-    else {
-      client.checkBody(text, operation === '' ? undefined : operation).then((found) => {
-        if (isNewest) setCheck(found);
-      });
-    }
-    return () => {
-      isNewest = false;
-    };
-  }, [client, text, operation]);
-  return check;
-}
-
 function Pointer({ pointer, page }: { pointer: string; page: string | undefined }) {
   if (pointer === '') return null;
   const code = <code translate="no">{pointer}</code>;
-  return page === undefined ? code : <a href={`${pageUrl(page)}#${anchorOf(pointer)}`}>{code}</a>;
+  return page === undefined ? code : <a href={`${urlOf(page)}#${anchorOf(pointer)}`}>{code}</a>;
 }
 
 function summaryOf({ problems, operation }: BodyCheck, title: string | undefined): string {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
+import { urlOf } from '../../hooks/base-path';
 import type { Client } from '../client';
 import type { DescribedRequest, Operation, PageRequest, PageResponse } from '../messages';
-import { pageUrl } from '../page-url';
 import { RequestEditor } from '../Request/RequestEditor';
 import { ResponsePane } from '../Response/ResponsePane';
 import { OperationChoice } from './OperationChoice';
@@ -60,7 +60,7 @@ export function RequestPart({ client, operations }: Props) {
             ))}
           </span>
         )}
-        <a href={pageUrl(operation.page)}>Reference</a>
+        <a href={urlOf(operation.page)}>Reference</a>
       </div>
       <div className={styles.parts}>
         <RequestEditor
@@ -74,7 +74,7 @@ export function RequestPart({ client, operations }: Props) {
           <ResponsePane
             client={client}
             response={response}
-            page={pageUrl(operation.page)}
+            page={urlOf(operation.page)}
             onClear={() => setResponse(undefined)}
           />
         </div>

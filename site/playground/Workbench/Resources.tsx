@@ -1,6 +1,6 @@
+import { urlOf } from '../../hooks/base-path';
 import type { Client } from '../client';
 import type { Row } from '../messages';
-import { pageUrl } from '../page-url';
 import styles from './style.module.css';
 
 interface Props {
@@ -45,7 +45,7 @@ function Resource({ client, row }: { client: Client; row: Row }) {
   return (
     <tr>
       <th scope="row">
-        {kind} {page === undefined ? code : <a href={pageUrl(page)}>{code}</a>}
+        {kind} {page === undefined ? code : <a href={urlOf(page)}>{code}</a>}
       </th>
       <td className={tone}>
         {state}

@@ -1,12 +1,7 @@
 import type { ReaderValue } from '@seca/openapi/model/types';
-import { findValues } from '@seca/openapi/samples/reader-values';
+import { findValues, type ValuePlace } from '@seca/openapi/samples/reader-values';
+import { memoize } from '@seca/text/memoize';
 import { highlight, resolveLanguage } from '../../components/CodeBlock/highlight';
-
-/** More entries than a site has; a long development session that exceeds it starts with an empty cache. */
-const limit = 10_000;
-
-/** Cache for development, where one page changes and the code of all other pages is unchanged. */
-const known = new Map<string, string>();
 
 /**
  * Highlights a sample or an example body. In JSON, nearly all values are strings. They stay plain, which
@@ -17,14 +12,10 @@ export function highlightSample(
   language: string,
   values: readonly ReaderValue[] = [],
 ): string {
-  const places = findValues(code, values);
-  const key = JSON.stringify([language, places, code]);
-  let html = known.get(key);
-  if (html === undefined) {
-    html = highlight(code, resolveLanguage(language), [], places);
-    if (language === 'json') html = html.replace(/<span class="h-s">([^<]*)<\/span>/g, '$1');
-    if (known.size >= limit) known.clear();
-    known.set(key, html);
-  }
-  return html;
+  return highlightAt(code, language, findValues(code, values));
 }
+
+const highlightAt = memoize((code: string, language: string, places: ValuePlace[]) => {
+  const html = highlight(code, resolveLanguage(language), [], places);
+  return language === 'json' ? html.replace(/<span class="h-s">([^<]*)<\/span>/g, '$1') : html;
+});

@@ -1,5 +1,5 @@
 import { codeClass } from '@seca/text/code-class';
-import { getOrInsert } from '@seca/text/get-or-insert';
+import { memoize } from '@seca/text/memoize';
 import { isPlainParagraph, sharedTree } from '@seca/text/parse-markdown';
 import type { Element, Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
@@ -37,22 +37,17 @@ function processor(headings: HeadingPolicy, html: boolean) {
     .freeze();
 }
 
-const processors = new Map<string, ReturnType<typeof processor>>();
-const compiled = new Map<string, RichText>();
+const processorFor = memoize(processor);
 
 /** Compiles a description; the same text is compiled once. */
-export function richText(markdown: string, headings: HeadingPolicy = 'flatten'): RichText {
-  const policy = JSON.stringify(headings);
-  return getOrInsert(compiled, `${policy} ${markdown}`, () => {
+export const richText = memoize(
+  (markdown: string, headings: HeadingPolicy = 'flatten'): RichText => {
     const source = markdown.trim();
     if (isPlainParagraph(source)) return { markdown: source, html: `<p>${source}</p>` };
-    const hasHtml = source.includes('<');
-    const compiler = getOrInsert(processors, `${policy} ${hasHtml}`, () =>
-      processor(headings, hasHtml),
-    );
+    const compiler = processorFor(headings, source.includes('<'));
     return { markdown: source, html: compiler.stringify(compiler.runSync(sharedTree(source))) };
-  });
-}
+  },
+);
 
 /** A description member as rich text; undefined if it is not a string or is blank. */
 export function richTextOf(value: unknown, headings?: HeadingPolicy): RichText | undefined {
