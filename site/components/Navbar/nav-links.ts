@@ -130,7 +130,7 @@ function documentPath({ docs, name }: DocsVersion, id: string): string {
 
 /**
  * Paths or labels for a page without a version. A hook uses those of the version that the reader has chosen
- * (site/hooks/versions.ts).
+ * (versions.ts).
  */
 function forVersions(
   { versions }: Site,
