@@ -62,26 +62,6 @@ test.describe('code blocks', () => {
       expect(new Set(tabindexes)).toEqual(new Set([null]));
     }).toPass();
   });
-
-  test('are coloured in the served HTML, without Prism and without style attributes', async ({
-    request,
-  }) => {
-    const html = await (await request.get(guide)).text();
-    expect(html).toMatch(/<span class="?h-[a-z]"?>/);
-    expect(html).not.toMatch(/<pre[^>]* style=|<span style="?color/);
-    const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src = '']) => src);
-    expect(scripts).not.toHaveLength(0);
-    for (const src of scripts) {
-      expect(await (await request.get(src)).text()).not.toContain('Prism');
-    }
-  });
-
-  test('are never translated', async ({ page }) => {
-    await page.goto(guide);
-    for (const code of await page.locator('pre, main p code').all()) {
-      await expect(code).toHaveAttribute('translate', 'no');
-    }
-  });
 });
 
 // Specification, section 9: syntax highlighting themes are provided, and the default theme is dark.
@@ -94,17 +74,22 @@ test.describe('highlighting themes', () => {
   const dark = 'rgb(15, 23, 44)';
   const light = 'rgb(245, 247, 251)';
 
-  test('follow the colour mode', async ({ page }) => {
+  test('themes of the highlighting with script', async ({ page }) => {
     await page.goto('/');
-    expect(await codeBackground(page)).toBe(light);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(() => codeBackground(page)).toBe(dark);
-  });
-
-  test('are dark if the mode is unknown', async ({ page }) => {
-    await page.goto('/');
-    await page.evaluate(() => document.documentElement.removeAttribute('data-theme-choice'));
-    expect(await codeBackground(page)).toBe(dark);
+    await test.step('follow the colour mode', async () => {
+      expect(await codeBackground(page)).toBe(light);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect.poll(() => codeBackground(page)).toBe(dark);
+    });
+    await test.step('are light in print', async () => {
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      expect(await codeBackground(page)).toBe(light);
+    });
+    await test.step('are dark if the mode is unknown', async () => {
+      await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+      await page.evaluate(() => document.documentElement.removeAttribute('data-theme-choice'));
+      expect(await codeBackground(page)).toBe(dark);
+    });
   });
 
   test('are dark without script, on a system that prefers light', async ({ newContext }) => {
@@ -114,11 +99,5 @@ test.describe('highlighting themes', () => {
     const block = page.locator('.seca-code').first();
     await expect(block).toHaveCSS('background-color', dark);
     await expect(page.getByRole('button', { name: 'Copy A first request' })).toBeHidden();
-  });
-
-  test('are light in print', async ({ page }) => {
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    await page.goto('/');
-    expect(await codeBackground(page)).toBe(light);
   });
 });

@@ -5,31 +5,48 @@ import { expect, inSite, test } from '../support/test';
 const services = layers.flatMap((layer) => layer.services);
 
 test.describe('landing page', () => {
-  test('describes SECA in one sentence, under one heading', async ({ page }) => {
+  test('describes the standard, its services and its levels on one page', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One API for Europe’s clouds');
-    await expect(
-      page.getByText(
-        /SECA, the Sovereign European Cloud API, is an open standard by Aruba, IONOS Group and Dynamo/,
-      ),
-    ).toBeVisible();
-    await expect(page).toHaveTitle(/^One API for Europe’s clouds/);
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
-      'content',
-      /open standard/,
-    );
-  });
-
-  test('says which release it documents, how large the standard is, and who makes it', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const facts = page.locator('header').getByRole('list').filter({ hasText: 'Release' });
-    await expect(facts.getByRole('listitem')).toHaveText([
-      `Release ${identity.standardVersion}`,
-      '12 services',
-      '89 operations',
-    ]);
+    await test.step('describes SECA in one sentence, under one heading', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'One API for Europe’s clouds',
+      );
+      await expect(
+        page.getByText(
+          /SECA, the Sovereign European Cloud API, is an open standard by Aruba, IONOS Group and Dynamo/,
+        ),
+      ).toBeVisible();
+      await expect(page).toHaveTitle(/^One API for Europe’s clouds/);
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+        'content',
+        /open standard/,
+      );
+    });
+    await test.step('says which release it documents, how large the standard is, and who makes it', async () => {
+      const facts = page.locator('header').getByRole('list').filter({ hasText: 'Release' });
+      await expect(facts.getByRole('listitem')).toHaveText([
+        `Release ${identity.standardVersion}`,
+        '12 services',
+        '89 operations',
+      ]);
+    });
+    await test.step('has one search field', async () => {
+      await expect(page.getByRole('searchbox').or(page.getByRole('combobox'))).toHaveCount(1);
+    });
+    await test.step('shows the ownership levels as a picture and as text', async () => {
+      const picture = page.getByRole('img', { name: /ownership levels/ });
+      for (const name of ['Global', 'Tenant', 'Region', 'Workspace', 'Network', 'Cluster']) {
+        await expect(picture.getByText(name, { exact: true })).toBeVisible();
+        await expect(page.getByRole('term').filter({ hasText: name })).toBeVisible();
+      }
+    });
+    await test.step('does not scroll sideways in wider windows', async () => {
+      for (const width of [390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(excess, `${width} px`).toBeLessThanOrEqual(0);
+      }
+    });
   });
 
   for (const [width, height] of [
@@ -66,11 +83,6 @@ test.describe('landing page', () => {
     expect((await readers.boundingBox())?.y).toBeLessThan(900);
   });
 
-  test('has one search field', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('searchbox').or(page.getByRole('combobox'))).toHaveCount(1);
-  });
-
   test('shows twelve services in two layers, with beta services marked', async ({ page }) => {
     await page.goto('/');
     expect(services).toHaveLength(12);
@@ -96,15 +108,6 @@ test.describe('landing page', () => {
     }
     await page.getByRole('link', { name: 'Authorization', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Authorization/);
-  });
-
-  test('shows the ownership levels as a picture and as text', async ({ page }) => {
-    await page.goto('/');
-    const picture = page.getByRole('img', { name: /ownership levels/ });
-    for (const name of ['Global', 'Tenant', 'Region', 'Workspace', 'Network', 'Cluster']) {
-      await expect(picture.getByText(name, { exact: true })).toBeVisible();
-      await expect(page.getByRole('term').filter({ hasText: name })).toBeVisible();
-    }
   });
 
   test('keeps the picture legible on a phone, and its labels inside their boxes', async ({
@@ -154,14 +157,6 @@ test.describe('landing page', () => {
   });
 
   // tests/a11y/every-page.spec.ts checks all pages at 320 px.
-  test('does not scroll sideways in wider windows', async ({ page }) => {
-    await page.goto('/');
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(excess, `${width} px`).toBeLessThanOrEqual(0);
-    }
-  });
 
   test('its icons and its social card exist', { tag: '@base' }, async ({ page, request }) => {
     await page.goto('/');

@@ -18,26 +18,45 @@ async function heightOfErrors(page: Page): Promise<number> {
 test.describe('at 1440 × 900', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the page is short, and the request body begins near the top', async ({ page }) => {
+  test('the page is short and shows its fields', async ({ page }) => {
     await page.goto(instance);
-    await expect(page.locator('[data-clip]').first()).toBeVisible();
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(height).toBeLessThanOrEqual(4500);
-    expect(await topOf(page.locator('[data-tree-root] li').first())).toBeLessThanOrEqual(1100);
-    expect(await heightOfErrors(page)).toBeLessThanOrEqual(height * 0.12);
-  });
-
-  test('the body begins with the fields of spec; common fields are collapsed at the end', async ({
-    page,
-  }) => {
-    await page.goto(instance);
-    const tree = page.locator('[data-tree-root]').first();
-    await expect(tree.locator('li').first()).toHaveAttribute('id', 'request-spec');
-    await expect(page.locator('#request-spec-sku-ref')).toBeVisible();
-    await expect(page.locator('#request-spec-sku-ref-resource')).toBeHidden();
-    await expect(page.locator('#request-labels')).toBeHidden();
-    await tree.getByText('Common fields: labels, annotations, extensions').click();
-    await expect(page.locator('#request-labels')).toBeVisible();
+    await test.step('the page is short, and the request body begins near the top', async () => {
+      await expect(page.locator('[data-clip]').first()).toBeVisible();
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height).toBeLessThanOrEqual(4500);
+      expect(await topOf(page.locator('[data-tree-root] li').first())).toBeLessThanOrEqual(1100);
+      expect(await heightOfErrors(page)).toBeLessThanOrEqual(height * 0.12);
+    });
+    await test.step('the request has more room than the response, and shows its body', async () => {
+      const heightOf = async (place: Locator) => (await place.boundingBox())?.height ?? 0;
+      const request = page.getByRole('figure').filter({ has: page.getByRole('tabpanel') });
+      await expect(request.getByRole('button', { name: 'Show all' })).toBeVisible();
+      expect(await heightOf(request)).toBeGreaterThan(
+        await heightOf(page.locator('[data-response]')),
+      );
+      await expect(request.getByText('"labels"').first()).toBeInViewport();
+    });
+    await test.step('the body begins with the fields of spec; common fields are collapsed at the end', async () => {
+      const tree = page.locator('[data-tree-root]').first();
+      await expect(tree.locator('li').first()).toHaveAttribute('id', 'request-spec');
+      await expect(page.locator('#request-spec-sku-ref')).toBeVisible();
+      await expect(page.locator('#request-spec-sku-ref-resource')).toBeHidden();
+      await expect(page.locator('#request-labels')).toBeHidden();
+      await tree.getByText('Common fields: labels, annotations, extensions').click();
+      await expect(page.locator('#request-labels')).toBeVisible();
+    });
+    await test.step('a field opens with the triangle in front of its name, and with its name', async () => {
+      const field = page.locator('#request-spec-sku-ref');
+      const name = field.locator('> code');
+      const [triangle, word] = [field.locator('> details > summary').last(), name];
+      const [left, right] = [await triangle.boundingBox(), await word.boundingBox()];
+      expect((right?.x ?? 0) - (left?.x ?? 0)).toBeLessThan(30);
+      const inner = page.locator('#request-spec-sku-ref-resource');
+      await name.click();
+      await expect(inner).toBeVisible();
+      await triangle.click();
+      await expect(inner).toBeHidden();
+    });
   });
 
   test('request and response are on the first screen, and one part of the rail scrolls', async ({
@@ -70,33 +89,6 @@ test.describe('at 1440 × 900', () => {
     await expect(response.locator('code')).toContainText('powerState');
     await page.getByRole('button', { name: 'Show less' }).last().click();
     await expect(page.getByRole('button', { name: 'Show all' })).not.toHaveCount(0);
-  });
-
-  test('the request has more room than the response, and shows its body', async ({ page }) => {
-    await page.goto(instance);
-    const heightOf = async (place: Locator) => (await place.boundingBox())?.height ?? 0;
-    const request = page.getByRole('figure').filter({ has: page.getByRole('tabpanel') });
-    await expect(request.getByRole('button', { name: 'Show all' })).toBeVisible();
-    expect(await heightOf(request)).toBeGreaterThan(
-      await heightOf(page.locator('[data-response]')),
-    );
-    await expect(request.getByText('"labels"').first()).toBeInViewport();
-  });
-
-  test('a field opens with the triangle in front of its name, and with its name', async ({
-    page,
-  }) => {
-    await page.goto(instance);
-    const field = page.locator('#request-spec-sku-ref');
-    const name = field.locator('> code');
-    const [triangle, word] = [field.locator('> details > summary').last(), name];
-    const [left, right] = [await triangle.boundingBox(), await word.boundingBox()];
-    expect((right?.x ?? 0) - (left?.x ?? 0)).toBeLessThan(30);
-    const inner = page.locator('#request-spec-sku-ref-resource');
-    await name.click();
-    await expect(inner).toBeVisible();
-    await triangle.click();
-    await expect(inner).toBeHidden();
   });
 
   test('the response follows the section in view, and the choice of the reader', async ({

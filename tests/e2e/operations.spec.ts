@@ -132,24 +132,47 @@ test('a filter that is chosen before its script has loaded applies', async ({ pa
   await expect(page).toHaveURL(/\?method=POST$/);
 });
 
-test('begins with the filter, keeps its header in view, shows each path on at most two lines, and ends with what applies to all operations', async ({
-  page,
-}) => {
+test('the layout of the table', async ({ page }) => {
   await page.goto(address);
-  const main = page.getByRole('main');
-  for (const name of ['Base URLs', 'Authentication', 'Errors', 'Paging']) {
-    const heading = main.getByRole('heading', { name, level: 2 });
-    await expect(heading).toBeVisible();
-  }
-  expect((await page.getByLabel('Filter').boundingBox())?.y).toBeLessThan(400);
-  expect((await page.getByRole('row').nth(2).boundingBox())?.y).toBeLessThan(620);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(7500);
-  const height = await page
-    .locator('tbody code')
-    .evaluateAll((paths) => Math.max(...paths.map((path) => path.getBoundingClientRect().height)));
-  expect(height).toBeLessThan(40);
-  await page.locator('tbody tr[id]').nth(50).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('columnheader', { name: 'Operation' })).toBeInViewport();
+  await test.step('begins with the filter, keeps its header in view, shows each path on at most two lines, and ends with what applies to all operations', async () => {
+    const main = page.getByRole('main');
+    for (const name of ['Base URLs', 'Authentication', 'Errors', 'Paging']) {
+      const heading = main.getByRole('heading', { name, level: 2 });
+      await expect(heading).toBeVisible();
+    }
+    expect((await page.getByLabel('Filter').boundingBox())?.y).toBeLessThan(400);
+    expect((await page.getByRole('row').nth(2).boundingBox())?.y).toBeLessThan(620);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(7500);
+    const height = await page
+      .locator('tbody code')
+      .evaluateAll((paths) =>
+        Math.max(...paths.map((path) => path.getBoundingClientRect().height)),
+      );
+    expect(height).toBeLessThan(40);
+    await page.locator('tbody tr[id]').nth(50).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('columnheader', { name: 'Operation' })).toBeInViewport();
+  });
+  await test.step('no path runs into the next column', async () => {
+    for (const width of [997, 1100, 1280, 1366, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const wide = await page
+        .locator('tbody th')
+        .evaluateAll((cells) =>
+          cells.filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.textContent),
+        );
+      expect(wide, `${width} px`).toEqual([]);
+    }
+  });
+  await test.step('is printed as a checklist', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('search')).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    const box = await page
+      .locator('tbody tr[id] td')
+      .first()
+      .evaluate((cell) => getComputedStyle(cell, '::before').content);
+    expect(box).toContain('☐');
+  });
 });
 
 test('a link to a row scrolls to the row and marks it', { tag: '@base' }, async ({ page }) => {
@@ -158,18 +181,6 @@ test('a link to a row scrolls to the row and marks it', { tag: '@base' }, async 
   const line = page.locator(`tr[id="${row?.id}"]`);
   await expect(line).toBeInViewport();
   await expect(line).toHaveAttribute('data-target', '');
-});
-
-test('is printed as a checklist', async ({ page }) => {
-  await page.goto(address);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('search')).toBeHidden();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-  const box = await page
-    .locator('tbody tr[id] td')
-    .first()
-    .evaluate((cell) => getComputedStyle(cell, '::before').content);
-  expect(box).toContain('☐');
 });
 
 test('is first in the sidebar, and the API still begins with Authorization', {
@@ -207,19 +218,6 @@ test('the downloads match the table', { tag: '@base' }, async ({ request }) => {
     'operations.json',
   ]);
   expect(index.operations[0]?.size).toBe((await csv.body()).length);
-});
-
-test('no path runs into the next column', async ({ page }) => {
-  await page.goto(address);
-  for (const width of [997, 1100, 1280, 1366, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    const wide = await page
-      .locator('tbody th')
-      .evaluateAll((cells) =>
-        cells.filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.textContent),
-      );
-    expect(wide, `${width} px`).toEqual([]);
-  }
 });
 
 test('is found by the search', async ({ request, page }) => {

@@ -109,6 +109,19 @@ for (const [name, answers] of Object.entries(pages)) {
     test(`${name} answers eight questions at ${viewport.width} px`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.goto(answers.path);
+      const sample = operations
+        .find((operation) => operation.path === answers.path)
+        ?.samples.find(({ language }) => language === 'terraform');
+      // First, because content that the other answers open is above the sample.
+      await test.step('How do I do it in Terraform?', async () => {
+        if (!sample) return;
+        const name = page.locator('article').getByText(sample.label, { exact: true }).first();
+        // On phones, the body comes first.
+        await expectWithinOneScroll(page, name, 4);
+        await name.click();
+        const [start = ''] = (sample.code ?? sample.note ?? '').split('\n');
+        await expect(page.locator('article').getByText(start.trim()).first()).toBeVisible();
+      });
 
       await test.step('Which fields must I send?', () =>
         expectAnswer(page, 'Required', answers.mustSend));
@@ -156,20 +169,6 @@ for (const [name, answers] of Object.entries(pages)) {
           .first();
         await expect(meaning).toBeVisible();
         await expect(meaning).toHaveText(/\w+ \w+/);
-      });
-      const sample = operations
-        .find((operation) => operation.path === answers.path)
-        ?.samples.find(({ language }) => language === 'terraform');
-      if (!sample) return;
-      await test.step('How do I do it in Terraform?', async () => {
-        // Restores the initial state: content that the previous answers opened would be above the sample.
-        await page.goto(answers.path);
-        const name = page.locator('article').getByText(sample.label, { exact: true }).first();
-        // On phones, the body comes first.
-        await expectWithinOneScroll(page, name, 4);
-        await name.click();
-        const [start = ''] = (sample.code ?? sample.note ?? '').split('\n');
-        await expect(page.locator('article').getByText(start.trim()).first()).toBeVisible();
       });
     });
   }

@@ -174,48 +174,46 @@ test('a page is styled before its script runs, and loads no sheet twice', { tag:
   ]);
 });
 
-test('a body expands and collapses as a whole, and print opens everything', async ({ page }) => {
+test('the sidebar, the sample and the body of an operation', async ({ page }) => {
   await page.goto(role);
-  const tree = page.locator('[data-tree-root]').first();
-  const closed = tree.locator('details:not([open])');
-  await expect(closed).not.toHaveCount(0);
-  await tree.getByRole('button', { name: 'Expand all' }).click();
-  await expect(closed).toHaveCount(0);
-  await tree.getByRole('button', { name: 'Collapse all' }).click();
-  await expect(tree.locator('details[open]')).toHaveCount(0);
-
-  const hidden = page.locator('article details:not([open])');
-  const before = await hidden.count();
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await expect(hidden).toHaveCount(0);
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expect(hidden).toHaveCount(before);
-});
-
-test('the sidebar shows the method of every operation of the service', async ({ page }) => {
-  await page.goto(role);
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  // The operations of other resources are collapsed.
-  await sidebar.locator('details').evaluateAll((all) => {
-    for (const group of all) (group as HTMLDetailsElement).open = true;
+  await test.step('the sidebar shows the method of every operation of the service', async () => {
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    // The operations of other resources are collapsed.
+    await sidebar.locator('details').evaluateAll((all) => {
+      for (const group of all) (group as HTMLDetailsElement).open = true;
+    });
+    const own = operations.filter(({ service }) => service.group === 'foundation.authorization.v1');
+    for (const { path: address, method, sidebarLabel } of own) {
+      const link = sidebar.locator(`a[href="${address}"]`);
+      await expect(link).toHaveText(sidebarLabel);
+      await expect(link).toHaveAccessibleName(`${method} ${sidebarLabel}`);
+    }
   });
-  const own = operations.filter(({ service }) => service.group === 'foundation.authorization.v1');
-  for (const { path: address, method, sidebarLabel } of own) {
-    const link = sidebar.locator(`a[href="${address}"]`);
-    await expect(link).toHaveText(sidebarLabel);
-    await expect(link).toHaveAccessibleName(`${method} ${sidebarLabel}`);
-  }
-});
+  await test.step('the sample stays beside the text on a wide screen', async () => {
+    const sample = page.getByRole('button', { name: 'Copy sample' });
+    const parameter = page.locator('#path-tenant');
+    const right = (await sample.boundingBox())?.x ?? 0;
+    const left = await parameter.boundingBox();
+    expect(right).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
+    await page.locator('#errors').scrollIntoViewIfNeeded();
+    await expect(sample).toBeInViewport();
+  });
+  await test.step('a body expands and collapses as a whole, and print opens everything', async () => {
+    const tree = page.locator('[data-tree-root]').first();
+    const closed = tree.locator('details:not([open])');
+    await expect(closed).not.toHaveCount(0);
+    await tree.getByRole('button', { name: 'Expand all' }).click();
+    await expect(closed).toHaveCount(0);
+    await tree.getByRole('button', { name: 'Collapse all' }).click();
+    await expect(tree.locator('details[open]')).toHaveCount(0);
 
-test('the sample stays beside the text on a wide screen', async ({ page }) => {
-  await page.goto(role);
-  const sample = page.getByRole('button', { name: 'Copy sample' });
-  const parameter = page.locator('#path-tenant');
-  const right = (await sample.boundingBox())?.x ?? 0;
-  const left = await parameter.boundingBox();
-  expect(right).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
-  await page.locator('#errors').scrollIntoViewIfNeeded();
-  await expect(sample).toBeInViewport();
+    const hidden = page.locator('article details:not([open])');
+    const before = await hidden.count();
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(hidden).toHaveCount(0);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(hidden).toHaveCount(before);
+  });
 });
 
 test('an operation opens from its introduction without loading the page again', {

@@ -10,36 +10,45 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const panels = (page: Page) => page.locator('[role="tabpanel"]');
 const shown = (page: Page) => page.getByRole('tabpanel');
 
-test('one language is shown, and a click changes it', async ({ page }) => {
+test('the tabs of the samples, with keys, with the pointer and in print', async ({ page }) => {
   await page.goto(instance);
-  await expect(tab(page, 'curl')).toHaveAttribute('aria-selected', 'true');
-  await expect(shown(page)).toHaveCount(1);
-  await expect(shown(page)).toContainText('curl --request PUT');
-  await tab(page, 'Python').click();
-  await expect(tab(page, 'Python')).toHaveAttribute('aria-selected', 'true');
-  await expect(tab(page, 'curl')).toHaveAttribute('aria-selected', 'false');
-  await expect(shown(page)).toHaveCount(1);
-  await expect(shown(page)).toHaveAccessibleName('Python');
-  await expect(shown(page)).toContainText('urllib.request.Request');
-});
-
-test('keys move between the tabs, and only one of them is a tab stop', async ({ page }) => {
-  await page.goto(instance);
-  const names = await page.getByRole('tab').allTextContents();
-  expect(names[0]).toBe('curl');
-  await tab(page, 'curl').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tab(page, names[1] ?? '')).toBeFocused();
-  await expect(shown(page)).toHaveAccessibleName(names[1] ?? '');
-  await page.keyboard.press('End');
-  await expect(tab(page, 'TypeScript')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(tab(page, 'curl')).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await expect(shown(page)).toContainText('await fetch');
-  await page.keyboard.press('Home');
-  await expect(shown(page)).toContainText('curl --request');
-  await expect(page.locator('[role="tab"][tabindex="0"]')).toHaveCount(1);
+  await test.step('one language is shown, and a click changes it', async () => {
+    await expect(tab(page, 'curl')).toHaveAttribute('aria-selected', 'true');
+    await expect(shown(page)).toHaveCount(1);
+    await expect(shown(page)).toContainText('curl --request PUT');
+    await tab(page, 'Python').click();
+    await expect(tab(page, 'Python')).toHaveAttribute('aria-selected', 'true');
+    await expect(tab(page, 'curl')).toHaveAttribute('aria-selected', 'false');
+    await expect(shown(page)).toHaveCount(1);
+    await expect(shown(page)).toHaveAccessibleName('Python');
+    await expect(shown(page)).toContainText('urllib.request.Request');
+  });
+  await test.step('keys move between the tabs, and only one of them is a tab stop', async () => {
+    const names = await page.getByRole('tab').allTextContents();
+    expect(names[0]).toBe('curl');
+    await tab(page, 'curl').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(page, names[1] ?? '')).toBeFocused();
+    await expect(shown(page)).toHaveAccessibleName(names[1] ?? '');
+    await page.keyboard.press('End');
+    await expect(tab(page, 'TypeScript')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(page, 'curl')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(shown(page)).toContainText('await fetch');
+    await page.keyboard.press('Home');
+    await expect(shown(page)).toContainText('curl --request');
+    await expect(page.locator('[role="tab"][tabindex="0"]')).toHaveCount(1);
+  });
+  await test.step('in print the chosen sample is shown in full', async () => {
+    await tab(page, 'Go').click();
+    await page.emulateMedia({ media: 'print' });
+    await expect(shown(page)).toHaveCount(1);
+    await expect(shown(page)).toContainText('package');
+    expect(
+      await shown(page).evaluate((it) => it.scrollHeight - it.clientHeight),
+    ).toBeLessThanOrEqual(1);
+  });
 });
 
 test('the choice applies to other pages, after a reload and in another window', async ({
@@ -177,15 +186,4 @@ test('without script all samples are shown, and controls that need script are no
   for (let at = 0; at < count; at++) await expect(panels(page).nth(at)).toBeVisible();
   await expect(page.locator('[role="tablist"]')).toBeHidden();
   await expect(page.getByText('Your own values')).toBeHidden();
-});
-
-test('in print the chosen sample is shown in full', async ({ page }) => {
-  await page.goto(instance);
-  await tab(page, 'Go').click();
-  await page.emulateMedia({ media: 'print' });
-  await expect(shown(page)).toHaveCount(1);
-  await expect(shown(page)).toContainText('package');
-  expect(await shown(page).evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(
-    1,
-  );
 });

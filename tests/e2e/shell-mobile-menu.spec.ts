@@ -9,16 +9,31 @@ const menu = (page: Page) => page.locator('[data-menu]');
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('the menu opens and closes with its two buttons (§2.48 §4.11 §9.13)', async ({ page }) => {
+  test('the menu of the landing page', async ({ page }) => {
     await page.goto('/');
-    await expect(menu(page)).not.toBeInViewport();
-    await toggle(page).click();
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
-    await expect(menu(page)).toBeInViewport();
-    await expect(menu(page).getByRole('link', { name: 'Docs' })).toBeVisible();
-    await close(page).click();
-    await expect(menu(page)).not.toBeInViewport();
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+    await test.step('the menu opens and closes with its two buttons (§2.48 §4.11 §9.13)', async () => {
+      await expect(menu(page)).not.toBeInViewport();
+      await toggle(page).click();
+      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+      await expect(menu(page)).toBeInViewport();
+      await expect(menu(page).getByRole('link', { name: 'Docs' })).toBeVisible();
+      await close(page).click();
+      await expect(menu(page)).not.toBeInViewport();
+      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+    });
+    await test.step('a tap outside the menu closes it (§4.11)', async () => {
+      await toggle(page).click();
+      await expect(menu(page)).toBeInViewport();
+      await page.mouse.click(380, 500);
+      await expect(menu(page)).not.toBeInViewport();
+    });
+    await test.step('the primary menu contains the entries of the bar (§2.48)', async () => {
+      await toggle(page).click();
+      for (const name of ['Docs', 'API', 'Repository', 'Blog', 'Community', 'Version: Next']) {
+        const link = menu(page).getByRole('link', { name: new RegExp(`^${name}`) });
+        await expect(link.first()).toBeVisible();
+      }
+    });
   });
 
   test('Escape closes the menu and returns the focus to its button', async ({ page }) => {
@@ -36,14 +51,6 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('a tap outside the menu closes it (§4.11)', async ({ page }) => {
-    await page.goto('/');
-    await toggle(page).click();
-    await expect(menu(page)).toBeInViewport();
-    await page.mouse.click(380, 500);
-    await expect(menu(page)).not.toBeInViewport();
-  });
-
   test('the menu of the landing page contains both sections one level deep', async ({ page }) => {
     await page.goto('/');
     await toggle(page).click();
@@ -54,15 +61,6 @@ test.describe('on a phone', () => {
     await menu(page).getByRole('link', { name: 'Compute', exact: true }).click();
     await page.getByRole('main').getByRole('link', { name: 'Restart' }).first().click();
     await expect(page).toHaveURL(/restart-instance$/);
-  });
-
-  test('the primary menu contains the entries of the bar (§2.48)', async ({ page }) => {
-    await page.goto('/');
-    await toggle(page).click();
-    for (const name of ['Docs', 'API', 'Repository', 'Blog', 'Community', 'Version: Next']) {
-      const link = menu(page).getByRole('link', { name: new RegExp(`^${name}`) });
-      await expect(link.first()).toBeVisible();
-    }
   });
 
   test('on a document, the menu opens with the sidebar; the back button opens the primary menu (§4.11)', {

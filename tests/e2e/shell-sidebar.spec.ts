@@ -4,12 +4,19 @@ import { expect, inSite, test } from '../support/test';
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 const apiEntry = '/docs/api/Foundation/Authorization-v1/authorization';
 
-test('the document sidebar starts at the introduction (§2.40)', async ({ page }) => {
+test('the document sidebar', async ({ page }) => {
   await page.goto('/docs/content/intro');
-  await expect(sidebar(page).getByRole('link').first()).toHaveAttribute(
-    'href',
-    '/docs/content/intro',
-  );
+  await test.step('the document sidebar starts at the introduction (§2.40)', async () => {
+    await expect(sidebar(page).getByRole('link').first()).toHaveAttribute(
+      'href',
+      '/docs/content/intro',
+    );
+  });
+  await test.step('a sidebar cannot be hidden (§2.41)', async () => {
+    await expect(sidebar(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toHaveCount(0);
+    await expect(page.getByTitle('Collapse sidebar')).toHaveCount(0);
+  });
 });
 
 test('the API sidebar starts at the introduction of Authorization (§2.3 §2.39)', {
@@ -54,13 +61,6 @@ test('the entry of the current page is in view in the mobile menu', async ({ pag
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     await expect(page.locator('[data-sidebar] [aria-current=page]')).toBeInViewport({ ratio: 1 });
   }
-});
-
-test('a sidebar cannot be hidden (§2.41)', async ({ page }) => {
-  await page.goto('/docs/content/intro');
-  await expect(sidebar(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toHaveCount(0);
-  await expect(page.getByTitle('Collapse sidebar')).toHaveCount(0);
 });
 
 test('a category stays open when another one is opened (§2.41)', { tag: '@base' }, async ({
