@@ -21,7 +21,7 @@ export function Picture({ svg, title, children }: PictureProps) {
         {children ? (
           <details className={styles.words} open={isPrinted}>
             <summary>
-              {title} <span>in words</span>
+              {title}, <span>in words</span>
             </summary>
             {children}
           </details>

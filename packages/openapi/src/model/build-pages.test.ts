@@ -180,6 +180,30 @@ info: { x-seca-service: {} }
 });
 
 describe('links between pages', () => {
+  it('lead to the list of the same service if others have the same path', async () => {
+    const documentWith = (provider: string) =>
+      documentOf(`
+openapi: 3.1.0
+info: { title: ${provider}, version: v1, x-seca-service: { provider: ${provider} } }
+paths:
+  /v1/skus:
+    get: { operationId: list-skus, summary: List SKUs of ${provider}, responses: {} }
+  /v1/skus/{name}:
+    get: { operationId: get-sku, summary: Get a SKU, responses: {} }
+`);
+    const { pages } = buildPages([
+      { name: 'a', group: { ...group, outputDir: 'docs/a' }, document: await documentWith('a') },
+      { name: 'b', group: { ...group, outputDir: 'docs/b' }, document: await documentWith('b') },
+    ]);
+    const sources = pages.flatMap((page) =>
+      page.kind === 'operation' && page.operationId === 'get-sku' ? [page.sources.parameters] : [],
+    );
+    expect(sources).toMatchObject([
+      { name: { title: 'List SKUs of a' } },
+      { name: { title: 'List SKUs of b' } },
+    ]);
+  });
+
   it('lead from a parameter and a reference to the operation that lists their values', async () => {
     const store = `
 openapi: 3.1.0

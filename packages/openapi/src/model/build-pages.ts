@@ -29,8 +29,9 @@ export function buildPages(
     ...checkRelated(plans),
     ...services.flatMap((service) => service.problems),
   ];
-  const site = { plans, lists: listsByPath(plans), systemRoles, problems };
   const pages = services.flatMap(({ plan, operations: planned }): ReferencePage[] => {
+    // Several services have `/tenants/{tenant}/skus`; each finds its own first.
+    const site = { plans, lists: listsByPath([plan, ...plans]), systemRoles, problems };
     const operations = planned.map(({ planned: one, parts }) =>
       buildOperationPage(one, parts, plan, site),
     );

@@ -11,8 +11,8 @@ interface Consumer {
 
 /**
  * The operations that list the valid values of path parameters and references. The values of a parameter are
- * the members of the collection before it (`/workspaces/{workspace}`), regardless of the service that has the
- * collection.
+ * the members of the collection before it (`/workspaces/{workspace}`) in the same service or, if it has none, in
+ * another one.
  */
 export function valueSources(
   { method, template, schemas }: Consumer,

@@ -109,6 +109,8 @@ function resourcePage(
   const [first] = operations;
   if (!first) return undefined;
   const { label } = resource;
+  const list = operations.find(({ title }) => title.startsWith('List '));
+  const things = list?.title.slice('List '.length) ?? `the ${label} resource`;
   const object = objectPage(resource, operations);
   const body = object?.fieldTrees[objectAnchor]?.tree;
   return {
@@ -116,7 +118,7 @@ function resourcePage(
     path,
     title: `${label} resource`,
     sidebarLabel: label,
-    summary: `Fields, lifecycle, permissions, limits, operations and errors of the ${label} resource of ${service.title}.`,
+    summary: `Fields, lifecycle, permissions, limits, operations and errors of ${things}.`,
     service,
     resource,
     relations: relationsOfPages(
