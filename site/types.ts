@@ -1,4 +1,4 @@
-import type { OperationRow } from '@seca/openapi/page/operation-rows';
+import type { OperationRow } from '@seca/openapi/page/operation-list';
 import type { Convention } from '@seca/openapi/page/operations-page';
 import type { OperationView, ResourceView, ServiceView } from '@seca/openapi/page/types';
 import type { Root } from 'hast';

@@ -1,4 +1,4 @@
-import { type Column, columnsCsv, meaningsOf, recordOf } from '@seca/text/columns';
+import { type Column, columnsCsv, meaningsOf, recordOf } from '@seca/text/csv';
 import { identity } from '../../identity';
 import { changeInWords } from './change-text';
 import type { FindLink } from './links';

@@ -1,7 +1,6 @@
 import type { OperationPage, ServicePage } from '@seca/openapi/model/types';
 import { printPath } from '@seca/openapi/page/print-path';
-import { resourcePages } from '@seca/openapi/page/resource-pages';
-import type { ResourcePart } from '@seca/openapi/page/resource-sections';
+import { type ResourcePart, resourcePages } from '@seca/openapi/page/resource-pages';
 import type { ResourceView } from '@seca/openapi/page/types';
 import { withHighlightedCode } from '@seca/openapi/page/with-highlighted-code';
 import { identity } from '../../identity';

@@ -1,7 +1,10 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { operationColumns } from '@seca/openapi/page/operation-list';
-import { type OperationRow, operationRows } from '@seca/openapi/page/operation-rows';
+import {
+  type OperationRow,
+  operationColumns,
+  operationRows,
+} from '@seca/openapi/page/operation-list';
 import { identity } from '../../identity';
 import { loadReferencePages } from '../../site/reference/load/load-pages';
 import { openSearch } from '../support/open-search';

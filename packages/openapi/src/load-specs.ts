@@ -1,7 +1,6 @@
 import { getOrInsert } from '@seca/text/get-or-insert';
-import { codeFrame } from './load/code-frame';
 import { type LoadedDocument, loadDocument } from './load/load-document';
-import { type Problem, sortProblems } from './load/problem';
+import { codeFrame, type Problem, sortProblems } from './load/problem';
 import { diskUnder, SourceStore } from './load/source-store';
 import { buildPages } from './model/build-pages';
 import type { ModelGroup } from './model/plan-service';

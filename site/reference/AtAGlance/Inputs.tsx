@@ -1,5 +1,5 @@
-import { referenceKey } from '@seca/openapi/model/reference-key';
 import type { Field, OperationLink } from '@seca/openapi/model/types';
+import { referenceKey } from '@seca/openapi/model/value-sources';
 import {
   findChoices,
   findImmutable,

@@ -1,4 +1,4 @@
-import { splitLead } from '@seca/openapi/page/split-lead';
+import { splitLead } from '@seca/openapi/page/sections';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { Badge } from '../Badge/Badge';
 import { FilledUrl } from '../FilledUrl/FilledUrl';

@@ -1,4 +1,4 @@
-import type { OperationRow } from '@seca/openapi/page/operation-rows';
+import type { OperationRow } from '@seca/openapi/page/operation-list';
 import { compareVersions } from '@seca/text/compare-versions';
 import type { ReactNode } from 'react';
 import { needsScript } from '../../hooks/needs-script';

@@ -1,5 +1,4 @@
-import { operationColumns } from '@seca/openapi/page/operation-list';
-import type { OperationRow } from '@seca/openapi/page/operation-rows';
+import { type OperationRow, operationColumns } from '@seca/openapi/page/operation-list';
 import { operationsAbout, operationsDownloads } from '@seca/openapi/page/operations-page';
 import { Fragment, useId } from 'react';
 import { needsScript } from '../../hooks/needs-script';

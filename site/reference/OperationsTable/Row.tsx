@@ -1,4 +1,4 @@
-import type { OperationRow } from '@seca/openapi/page/operation-rows';
+import type { OperationRow } from '@seca/openapi/page/operation-list';
 import { AnchorLink } from '../AnchorLink/AnchorLink';
 import { Badge } from '../Badge/Badge';
 import { useEnvironment } from '../environment';

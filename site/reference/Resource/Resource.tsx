@@ -1,5 +1,4 @@
-import { objectAnchor } from '@seca/openapi/page/resource-pages';
-import type { ResourcePart } from '@seca/openapi/page/resource-sections';
+import { objectAnchor, type ResourcePart } from '@seca/openapi/page/resource-pages';
 import type { ResourceView } from '@seca/openapi/page/types';
 import type { ComponentType, ReactNode } from 'react';
 import { CopyButton } from '../../components/CopyButton/CopyButton';

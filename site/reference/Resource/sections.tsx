@@ -1,5 +1,5 @@
 import type { Constraint } from '@seca/openapi/model/types';
-import { sharedChanges } from '@seca/openapi/page/resource-sections';
+import { sharedChanges } from '@seca/openapi/page/resource-pages';
 import type { ResourceView } from '@seca/openapi/page/types';
 import { codeClass } from '@seca/text/code-class';
 import { Fragment } from 'react';

@@ -1,8 +1,8 @@
 import { hasMembers } from '@seca/openapi/load/cursor';
 import { stringifyJson } from '@seca/openapi/model/json';
-import { referenceKey } from '@seca/openapi/model/reference-key';
 import { xmlWords } from '@seca/openapi/model/schema-facts';
 import type { Json, SchemaId, SchemaNode } from '@seca/openapi/model/types';
+import { referenceKey } from '@seca/openapi/model/value-sources';
 import { ownValue } from '@seca/text/own-value';
 import { Fragment, type ReactNode } from 'react';
 import { useEnvironment } from '../environment';

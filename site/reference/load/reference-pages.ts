@@ -1,7 +1,7 @@
 import { serviceName } from '@seca/openapi/model/service-name';
 import type { Home, OperationPage, ReferencePage, ServicePage } from '@seca/openapi/model/types';
 import { operationContents } from '@seca/openapi/page/contents';
-import { operationRows } from '@seca/openapi/page/operation-rows';
+import { operationRows } from '@seca/openapi/page/operation-list';
 import { operationsPage } from '@seca/openapi/page/operations-page';
 import { relationsOfPages, resourcePages } from '@seca/openapi/page/resource-pages';
 import { serviceSections } from '@seca/openapi/page/sections';

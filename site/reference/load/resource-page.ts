@@ -1,5 +1,4 @@
-import type { ResourcePage } from '@seca/openapi/page/resource-pages';
-import { resourceSections } from '@seca/openapi/page/resource-sections';
+import { type ResourcePage, resourceSections } from '@seca/openapi/page/resource-pages';
 import type { ResourceView, Rule } from '@seca/openapi/page/types';
 import { withHighlightedCode } from '@seca/openapi/page/with-highlighted-code';
 import type { PageSource } from '../../build/site-definition';

@@ -2,7 +2,7 @@ import { type Cursor, child, isObject, items, members, placeOf, text } from '../
 import type { LoadedDocument } from '../load/load-document';
 import { operationsOf, type WrittenOperation } from '../load/operations';
 import { lastSegment } from '../load/pointer';
-import { schemaKeywords, schemaListKeywords, schemaMapKeywords } from './schema-keywords';
+import { schemaKeywords, schemaListKeywords, schemaMapKeywords } from './json-schema';
 
 export type SchemaRole = 'component' | 'property' | 'other';
 

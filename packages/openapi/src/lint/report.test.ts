@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeFrame } from '../load/code-frame';
-import type { Problem } from '../load/problem';
+import { codeFrame, type Problem } from '../load/problem';
 import { formatProblems } from './report';
 
 const problem: Problem = {

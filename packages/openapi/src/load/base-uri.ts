@@ -1,7 +1,7 @@
 import { type Cursor, child, text } from './cursor';
 import type { Found } from './find-references';
+import { splitUri } from './pointer';
 import type { SourceFile } from './source-file';
-import { splitUri } from './uri';
 
 /** A schema with an `$id`, or a document with `$self`. */
 interface Resource {

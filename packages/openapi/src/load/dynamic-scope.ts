@@ -1,8 +1,8 @@
 import type { BaseUris } from './base-uri';
 import { type Cursor, child, isObject, items, members, placeOf, text } from './cursor';
 import type { Found } from './find-references';
+import { splitUri } from './pointer';
 import type { SourceFile } from './source-file';
-import { splitUri } from './uri';
 
 /** For each name of a dynamic anchor, the outermost schema that has it on the path to a position. */
 export interface DynamicScope {

@@ -1,13 +1,12 @@
 import { posix } from 'node:path';
 import { decoded } from '@seca/text/decoded';
-import { findLoops } from './check-loops';
-import { type Cursor, child, isObject, problemAt, rootOf, text } from './cursor';
+import { type Cursor, child, isObject, parentOf, placeOf, problemAt, rootOf, text } from './cursor';
 import { type Found, findReferences } from './find-references';
+import { isRemote, splitUri } from './pointer';
 import type { Problem } from './problem';
 import { Resolver } from './resolver';
 import type { SourceFile } from './source-file';
 import type { SourceStore } from './source-store';
-import { isRemote, splitUri } from './uri';
 
 const versions = ['3.0', '3.1', '3.2'] as const;
 
@@ -150,5 +149,49 @@ function openApiVersion(file: SourceFile, problems: Problem[]): OpenApiVersion |
     /^3\.[012]$/.test(String(openapi))
       ? `Write all three numbers: \`openapi: ${String(openapi)}.0\`.`
       : 'Write a version from 3.0.0 to 3.2, with three numbers: `openapi: 3.1.0`.',
+  );
+}
+
+/**
+ * Finds the references that lead only back to themselves (`A: {$ref: A}`), so that they have no meaning. A
+ * schema that has itself as a property is a different case, and is valid.
+ *
+ * @param references the text of every `$ref` of a document
+ */
+export function findLoops(references: readonly Cursor[], resolver: Resolver): Problem[] {
+  const known = new Set<string>();
+  return references.flatMap((reference) => {
+    const way: Cursor[] = [];
+    let at: Cursor | undefined = parentOf(reference);
+    while (at && isObject(at.value) && typeof at.value.$ref === 'string') {
+      const place = placeOf(at);
+      if (known.has(place)) return [];
+      const start = way.findIndex((step) => placeOf(step) === place);
+      if (start >= 0) {
+        const loop = way.slice(start);
+        for (const step of loop) known.add(placeOf(step));
+        return [loopProblem(loop)];
+      }
+      way.push(at);
+      at = resolver.target(at);
+    }
+    for (const step of way) known.add(placeOf(step));
+    return [];
+  });
+}
+
+function loopProblem(loop: readonly Cursor[]): Problem {
+  const [first] = loop;
+  if (!first) throw new Error('A loop has at least one reference.');
+  const names = [...loop, first].map(({ value }) =>
+    isObject(value) ? String(value.$ref).replace(/^#/, '') : '',
+  );
+  return problemAt(
+    child(first, '$ref'),
+    'ref-loop',
+    loop.length === 1
+      ? 'This refers to itself.'
+      : `This leads back to itself: ${names.slice(0, -1).join(' → ')}.`,
+    'Replace one of the references with an object.',
   );
 }

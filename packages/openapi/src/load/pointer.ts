@@ -33,3 +33,13 @@ export function pointerFromFragment(fragment: string): string | undefined {
 export function lastSegment(pointer: string): string {
   return splitPointer(pointer).at(-1) ?? '';
 }
+
+/** The part of a URI reference before `#`, and the fragment after it. */
+export function splitUri(reference: string): [uri: string, fragment: string] {
+  const hash = reference.indexOf('#');
+  return hash < 0 ? [reference, ''] : [reference.slice(0, hash), reference.slice(hash + 1)];
+}
+
+export function isRemote(uri: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:/i.test(uri);
+}

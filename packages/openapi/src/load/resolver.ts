@@ -5,10 +5,9 @@ import { BaseUris } from './base-uri';
 import { type Cursor, child, isObject, placeOf, problemAt, rootOf, text } from './cursor';
 import { DynamicScopes } from './dynamic-scope';
 import type { Found } from './find-references';
-import { joinPointer, pointerFromFragment, splitPointer } from './pointer';
+import { isRemote, joinPointer, pointerFromFragment, splitPointer, splitUri } from './pointer';
 import type { Problem } from './problem';
 import type { SourceFile } from './source-file';
-import { isRemote, splitUri } from './uri';
 
 type Resolution = { target: Cursor } | { message: string; hint: string };
 

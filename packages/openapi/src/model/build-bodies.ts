@@ -1,18 +1,28 @@
-import { type Cursor, child, isObject, members, text, texts } from '../load/cursor';
+import { type Cursor, child, isObject, items, members, text, texts } from '../load/cursor';
+import { splitPointer } from '../load/pointer';
 import {
+  partHeaderAnchor,
   requestBodyAnchor,
   requestPrefix,
   responseAnchor,
   responseHeaderAnchor,
   responsePrefix,
 } from './anchors';
-import { buildEncoding } from './build-encoding';
-import { buildLinks } from './build-links';
 import { buildExamples, buildHeaders, schemaOf } from './build-parameters';
+import { toJson } from './json';
 import type { OperationContext } from './operation-context';
 import { reasonPhrase } from './reason-phrases';
 import { richText, richTextOf } from './rich-text';
-import type { ErrorInfo, HttpMethod, MediaType, RequestBody, ResponseInfo } from './types';
+import type {
+  ErrorInfo,
+  HttpMethod,
+  MediaType,
+  OperationLink,
+  PartEncoding,
+  RequestBody,
+  ResponseInfo,
+  ResponseLink,
+} from './types';
 
 export function buildRequestBody(
   operation: Cursor,
@@ -116,4 +126,94 @@ function buildMediaTypes(
 function sequenceOf(media: Cursor): Cursor | undefined {
   const schema = child(media, 'itemSchema');
   return isObject(schema.value) ? schema : undefined;
+}
+
+/** The links of a response (OpenAPI 3.1, 4.8.20); undefined if there are none. */
+export function buildLinks(
+  response: Cursor,
+  context: OperationContext,
+): ResponseLink[] | undefined {
+  const links = members(child(response, 'links')).map(([name, written]) => {
+    const link = context.resolver.follow(written);
+    const target = text(child(link, 'operationId')) ?? text(child(link, 'operationRef'));
+    const operation = target === undefined ? undefined : operationOf(target, context);
+    const { value: body } = child(link, 'requestBody');
+    return {
+      name,
+      description: richTextOf(child(link, 'description').value),
+      operation,
+      target: operation ? undefined : target,
+      parameters: members(child(link, 'parameters')).map(([parameter, { value }]) => ({
+        name: parameter,
+        value: toJson(value),
+      })),
+      requestBody: body === undefined ? undefined : { value: toJson(body) },
+    };
+  });
+  return links.length > 0 ? links : undefined;
+}
+
+/** By `operationId`, or by a pointer into the same document: `#/paths/~1users~1{id}/get`. */
+function operationOf(target: string, { operations }: OperationContext): OperationLink | undefined {
+  const [paths, template, method] = target.startsWith('#/') ? splitPointer(target.slice(1)) : [];
+  return operations.find(({ link }) =>
+    paths === 'paths'
+      ? !link.webhook && link.template === template && link.method === method?.toUpperCase()
+      : link.operationId === target,
+  )?.link;
+}
+
+/**
+ * How the parts of a body are encoded; undefined if the document does not specify it. Reads `encoding` by
+ * property (OpenAPI 3.1, 4.8.15) and, since OpenAPI 3.2, `prefixEncoding` and `itemEncoding` by position, also
+ * inside a part (OpenAPI 3.2, 4.15).
+ *
+ * @param prefix start of the anchors of the body's fields
+ */
+export function buildEncoding(
+  media: Cursor,
+  prefix: string,
+  context: OperationContext,
+): PartEncoding[] | undefined {
+  const parts = [...partsOf(media, '')]
+    .map(([name, encoding]) => {
+      const explode = child(encoding, 'explode').value;
+      return {
+        name,
+        contentType: text(child(encoding, 'contentType')),
+        style: text(child(encoding, 'style')),
+        explode: typeof explode === 'boolean' ? explode : undefined,
+        allowReserved: child(encoding, 'allowReserved').value === true || undefined,
+        headers: buildHeaders(
+          encoding,
+          (header) => partHeaderAnchor(prefix, name, header),
+          context,
+        ),
+      };
+    })
+    .filter(
+      ({ headers, ...part }) =>
+        headers.length > 0 || Object.values(part).some((fact, at) => at > 0 && fact !== undefined),
+    );
+  return parts.length > 0 ? parts : undefined;
+}
+
+/** All encoding objects below a position, with the names of the fields to which they apply. */
+function* partsOf(holder: Cursor, path: string): Generator<[name: string, encoding: Cursor]> {
+  const here: [string, Cursor][] = [
+    ...members(child(holder, 'encoding')).map(([name, part]): [string, Cursor] => [
+      path === '' ? name : `${path}.${name}`,
+      part,
+    ]),
+    ...items(child(holder, 'prefixEncoding')).map((part, index): [string, Cursor] => [
+      `${path}[${index}]`,
+      part,
+    ]),
+    [`${path}[ ]`, child(holder, 'itemEncoding')],
+  ];
+  for (const [name, encoding] of here) {
+    if (!isObject(encoding.value)) continue;
+    yield [name, encoding];
+    yield* partsOf(encoding, name);
+  }
 }

@@ -3,8 +3,7 @@ import type { Problem } from '../load/problem';
 import { buildOperationPage, buildOwnParts, type OwnParts } from './build-operation-page';
 import { SchemaBuilder } from './build-schema';
 import { buildServicePage } from './build-service-page';
-import { checkPlans } from './check-plans';
-import { checkRelated } from './check-related';
+import { checkPlans, checkRelated } from './check-plans';
 import {
   type ModelGroup,
   type PlannedOperation,

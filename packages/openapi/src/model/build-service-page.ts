@@ -1,11 +1,19 @@
-import { type Cursor, child, isObject, text } from '../load/cursor';
+import { type Cursor, child, isObject, text, texts } from '../load/cursor';
+import { resourceAnchors } from './anchors';
 import { buildSecurity, buildServers, unrequiredSchemes } from './build-security';
 import { externalDocsOf } from './external-docs';
 import type { ServicePlan } from './plan-service';
 import { resourceLabel } from './resource-label';
-import { resourceRelations } from './resource-relations';
 import { firstSentence, richTextOf } from './rich-text';
-import type { ErrorInfo, OperationLink, OperationPage, ResourceInfo, ServicePage } from './types';
+import type {
+  ErrorInfo,
+  OperationLink,
+  OperationPage,
+  ResourceInfo,
+  ResourceLink,
+  ResourceRelation,
+  ServicePage,
+} from './types';
 
 const scopes = ['global', 'tenant', 'workspace', 'network', 'cluster'] as const;
 
@@ -95,4 +103,37 @@ function errorsOf(pages: readonly OperationPage[]): ErrorInfo[] {
     }
   }
   return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, error]) => error);
+}
+
+/**
+ * References of the resources of a service in both directions, in the order of the services and their tags
+ * (`x-seca-resource`, `needs`). A resource that does not exist is reported by `checkPlans` and omitted here.
+ */
+export function resourceRelations(
+  plan: ServicePlan,
+  plans: readonly ServicePlan[],
+): ResourceRelation[] {
+  const links = new Map(plans.flatMap(linksOf).map((link) => [link.id, link]));
+  return plans.flatMap((owner) =>
+    owner.tags.flatMap((tag) => {
+      const from = links.get(`${owner.key}/${text(child(tag, 'name'))}`);
+      return texts(child(child(tag, 'x-seca-resource'), 'needs')).flatMap((need) => {
+        const to = links.get(need);
+        const concerned = owner === plan || need.startsWith(`${plan.key}/`);
+        return from && to && concerned ? [{ from, to }] : [];
+      });
+    }),
+  );
+}
+
+function linksOf({ key, tags, service }: ServicePlan): ResourceLink[] {
+  const names = tags.map((tag) => text(child(tag, 'name')) ?? '');
+  const anchors = resourceAnchors(names);
+  return names.map((name, index) => ({
+    id: `${key}/${name}`,
+    name,
+    label: resourceLabel(name),
+    service: service.title,
+    path: `${service.path}#${anchors[index]}`,
+  }));
 }

@@ -1,5 +1,4 @@
 import type { ServicePlan } from './plan-service';
-import { referenceKey } from './reference-key';
 import type { OperationLink, SchemaNode, ValueSources } from './types';
 
 /** The parts of an operation that `valueSources` needs: its request, and the schemas that its page reaches. */
@@ -64,4 +63,9 @@ export function listsByPath(plans: readonly ServicePlan[]): ReadonlyMap<string, 
 /** Services have their own versions (`/v1`, `/v1beta1`) and parameter names. */
 function withoutNames(template: string): string {
   return template.replace(/^\/v\d\w*(?=\/)/, '').replaceAll(/\{[^}]*\}/g, '{}');
+}
+
+/** Key of the sources of a reference's values: `seca.network/v1/nics`. */
+export function referenceKey(provider: string, resource: string): string {
+  return `${provider}/${resource}`;
 }

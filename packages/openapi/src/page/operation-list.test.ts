@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { operationColumns, operationsCsv, operationsJson } from './operation-list';
-import type { OperationRow } from './operation-rows';
+import {
+  type OperationRow,
+  operationColumns,
+  operationsCsv,
+  operationsJson,
+} from './operation-list';
 
 const row: OperationRow = {
   id: 'box-put-box',

@@ -4,7 +4,6 @@
  */
 import { resourceAnchors } from '../model/anchors';
 import type { OperationLink, OperationPage, ParameterPlace, ServicePage } from '../model/types';
-import { splitLead } from './split-lead';
 
 /** The component that renders a section, and the data that it needs in addition to the page. */
 export type SectionComponent =
@@ -131,4 +130,15 @@ export function operationsOfNone({
     resources.flatMap((resource) => resource.operations.map(({ path }) => path)),
   );
   return operations.filter(({ path, webhook }) => !webhook && !listed.has(path));
+}
+
+/**
+ * Splits the HTML of a description into its first paragraph, which opens the page, and the rest, which has a
+ * separate section. A description that does not begin with a paragraph is not split.
+ */
+export function splitLead(html: string | undefined): { lead: string; rest: string } {
+  const all = html ?? '';
+  const end = all.indexOf('</p>') + '</p>'.length;
+  if (!all.startsWith('<p>') || all.slice(end).trim() === '') return { lead: all, rest: '' };
+  return { lead: all.slice(0, end), rest: all.slice(end).trim() };
 }

@@ -1,7 +1,6 @@
 /** Page data with what only a site knows. */
 import type { Home, OperationPage, ServicePage } from '../model/types';
-import type { ResourcePage } from './resource-pages';
-import type { ResourceSection } from './resource-sections';
+import type { ResourcePage, ResourceSection } from './resource-pages';
 
 export interface OperationView extends OperationPage {
   /** The page of the resource that the operation is about, on a site that has such pages. */

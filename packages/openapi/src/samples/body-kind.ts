@@ -3,8 +3,7 @@ import { WrittenNumber } from '../load/written-number';
 import { stringifyJson } from '../model/json';
 import type { Json, MediaType, PartEncoding, SchemaId, SchemaNode } from '../model/types';
 import { exampleOf } from './example-of';
-import { jsonText } from './json-text';
-import { isScalar } from './literal';
+import { isScalar, jsonText } from './literal';
 import { isSerializable, serializeParameter } from './serialize-parameter';
 import { xmlText } from './xml-text';
 

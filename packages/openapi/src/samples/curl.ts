@@ -1,6 +1,6 @@
 import { type BodyKind, bodyKind } from './body-kind';
 import type { Credential } from './credentials';
-import { jsonText } from './json-text';
+import { jsonText } from './literal';
 import {
   headersOf,
   merged,

@@ -1,4 +1,5 @@
 import type { WrittenNumber } from '../load/written-number';
+import { stringifyJson } from '../model/json';
 import type { Json } from '../model/types';
 
 export type Scalar = null | boolean | number | WrittenNumber | string;
@@ -76,4 +77,16 @@ export function isBlock(text: string): boolean {
 
 export function isScalar(value: Json): value is Scalar {
   return typeof value !== 'object' || value === null || value instanceof Number;
+}
+
+const json: LiteralStyle = {
+  scalar: (value) => stringifyJson(value),
+  key: (name) => JSON.stringify(name),
+  step: '  ',
+  trailingComma: false,
+};
+
+/** JSON for readers: lists of scalars are on one line if they fit. */
+export function jsonText(value: Json): string {
+  return literal(value, json);
 }

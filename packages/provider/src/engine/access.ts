@@ -3,9 +3,9 @@ import { sharedTenants } from './catalogue/users';
 import type { OperationDefinition, ResourceDefinition } from './definition/types';
 import { isObject, items, type Json, member, texts } from './json';
 import type { Provider } from './provider';
+import { fillTemplate } from './routing';
 import { type State, workspacePath } from './state/state';
 import type { Stored } from './state/types';
-import { fillTemplate } from './template';
 import { matchesWildcard } from './wildcard';
 
 /** The action for which a request needs a permission, and its scope. */

@@ -1,8 +1,7 @@
 import { isAllowed, wantOf } from './access';
-import { act } from './actions/act';
 import { list } from './actions/list';
 import { put } from './actions/put';
-import { get, remove } from './actions/single';
+import { act, get, remove } from './actions/single';
 import { record } from './activity-log';
 import { type Call, type Handler, json } from './call';
 import { hasTenant } from './catalogue/seed';
@@ -14,9 +13,8 @@ import { errorResponse, faultsDetail } from './errors';
 import { isRefusal, type ProviderRequest, type ProviderResponse, type Refusal } from './http';
 import { percentFault, readParameters } from './parameters';
 import type { Provider } from './provider';
-import type { Route } from './routing';
+import { fillTemplate, type Route } from './routing';
 import { collectionOf, type State } from './state/state';
-import { fillTemplate } from './template';
 import { authenticate } from './token';
 
 const handlers: Record<Exclude<Action, 'wellknown'>, Handler> = {

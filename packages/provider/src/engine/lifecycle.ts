@@ -1,6 +1,6 @@
-import { stateOf, withCondition } from './conditions';
 import { member } from './json';
 import { kindOf } from './kinds';
+import { stateOf, withCondition } from './state/state';
 import type { ResourceState, Step, Stored } from './state/types';
 
 /** Annotation with which a client requests a resource that can't be provisioned: the value is `error`. */

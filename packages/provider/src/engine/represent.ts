@@ -115,3 +115,9 @@ export function resourcePath(key: string): string {
     '',
   );
 }
+
+/** Parts of a resource have no separate lifecycle here: they have the state of the whole resource. */
+export function partStatus({ conditions }: Stored): JsonObject {
+  const [newest] = conditions;
+  return { state: newest?.state ?? 'pending', conditions: conditions.map(conditionOf) };
+}

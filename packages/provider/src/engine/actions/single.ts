@@ -1,10 +1,10 @@
 import { type Call, json } from '../call';
-import { stateOf } from '../conditions';
 import type { ProviderResponse, Refusal } from '../http';
-import { kindOf } from '../kinds';
+import { kindOf } from '../kinds/index';
 import { afterDelete } from '../lifecycle';
 import type { Provider } from '../provider';
 import { resourcePath } from '../represent';
+import { stateOf } from '../state/state';
 import type { Stored } from '../state/types';
 import { view } from './view';
 
@@ -64,4 +64,22 @@ function conflictOf(provider: Provider, stored: Stored): string | undefined {
     return `${resourcePath(key)} is being updated; wait until it is active.`;
   }
   return kindOf(stored.type).refuseDeletion?.(stored, provider);
+}
+
+/** An action on a resource, such as the start of an instance. */
+export function act(provider: Provider, call: Call): ProviderResponse | Refusal {
+  const stored = findStored(provider, call);
+  if ('status' in stored) return stored;
+  const { expectedVersion } = call.parameters;
+  // Actions declare no 412.
+  if (expectedVersion !== undefined && expectedVersion !== stored.version) {
+    const detail = `The resource has version ${stored.version}; the request expected version ${expectedVersion}.`;
+    return { status: 409, detail };
+  }
+  const { action } = call.operation;
+  const after = kindOf(stored.type).act?.(stored, action, call.now, provider.pace);
+  if (after === undefined) throw new Error(`${stored.type} has no action ${action}`);
+  if (typeof after === 'string') return { status: 409, detail: after };
+  provider.apply({ put: after });
+  return { status: 202, headers: {} };
 }

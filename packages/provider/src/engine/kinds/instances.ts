@@ -1,5 +1,5 @@
-import { stateOf, withCondition } from '../conditions';
 import { timeText } from '../represent';
+import { stateOf, withCondition } from '../state/state';
 import type { Kind } from './kind';
 
 const switchSeconds = 15;

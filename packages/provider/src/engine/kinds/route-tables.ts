@@ -1,6 +1,6 @@
 import { items, member } from '../json';
+import { partStatus } from '../represent';
 import type { Kind } from './kind';
-import { partStatus } from './part-status';
 
 export const routeTables: Kind = {
   statusOnRead: (stored) => ({

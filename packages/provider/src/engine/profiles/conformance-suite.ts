@@ -1,5 +1,4 @@
 import { view } from '../actions/view';
-import { stateOf } from '../conditions';
 import type { Definition } from '../definition/types';
 import { errorResponse } from '../errors';
 import { handle } from '../handle';
@@ -7,7 +6,7 @@ import type { ProviderRequest, ProviderResponse } from '../http';
 import { isObject, items, type Json, type JsonObject, member } from '../json';
 import { afterUpdate } from '../lifecycle';
 import type { Provider } from '../provider';
-import type { State } from '../state/state';
+import { type State, stateOf } from '../state/state';
 import type { Stored } from '../state/types';
 import type { Profile } from './profile';
 

@@ -1,5 +1,5 @@
 import { StepQueue } from './step-queue';
-import type { Change, Stored } from './types';
+import type { Change, Condition, ResourceState, Stored } from './types';
 
 /** Maximum number of vanished resources of a collection that lists can still show. */
 const keptDeleted = 1000;
@@ -178,4 +178,20 @@ export function positionOf(sorted: readonly Stored[], sequence: number): number 
     else high = middle;
   }
   return low;
+}
+
+/** Maximum number of conditions in the history of a resource, the most that the schema allows. */
+const keptConditions = 32;
+
+/** The state of a resource. Resources without a status have none. */
+export function stateOf({ conditions }: Stored): ResourceState | undefined {
+  return conditions[0]?.state;
+}
+
+/** The history with one more condition, the newest. */
+export function withCondition(
+  { conditions }: Pick<Stored, 'conditions'>,
+  condition: Condition,
+): Condition[] {
+  return [condition, ...conditions].slice(0, keptConditions);
 }

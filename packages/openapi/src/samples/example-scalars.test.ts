@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchingString } from './matching-string';
+import { matchingString } from './example-scalars';
 
 test.each([
   ['^[A-Z]{3}-[0-9]{4}$', 'AAA-0000'],

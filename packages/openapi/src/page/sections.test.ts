@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitLead } from './split-lead';
+import { splitLead } from './sections';
 
 test.each([
   ['<p>One.</p>\n<p>Two.</p>', '<p>One.</p>', '<p>Two.</p>'],
