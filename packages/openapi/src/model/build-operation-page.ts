@@ -13,7 +13,6 @@ import type { OperationContext } from './operation-context';
 import { reachableSchemas } from './page-parts';
 import type { PlannedOperation, ServicePlan } from './plan-service';
 import { firstSentence, richText, richTextOf } from './rich-text';
-import { splitTitle } from './split-title';
 import { rolesGranting, type SystemRole } from './system-roles';
 import type { Completion, OperationLink, OperationPage, Permission } from './types';
 import { valueSources } from './value-sources';
@@ -87,7 +86,7 @@ export function buildOperationPage(
     service,
     operationId: link.operationId,
     title: link.title,
-    sidebarLabel: sidebarLabel(link, tag, plan),
+    sidebarLabel: sidebarLabel(planned, siblings),
     summary: description ? firstSentence(description) : link.title,
     description,
     pathSummary: pathSummary === link.title ? undefined : pathSummary,
@@ -132,11 +131,11 @@ function ifDifferent<T>(own: T, usual: T): T | undefined {
  * Verb of the operation. The whole title if another operation on the resource has the same verb, and for actions:
  * as the text of a link, “Start” does not say what it leads to.
  */
-function sidebarLabel(link: OperationLink, tag: string | undefined, plan: ServicePlan): string {
-  const { verb } = splitTitle(link.title);
-  const same = plan.operations.filter(
-    (other) => other.tag === tag && splitTitle(other.link.title).verb === verb,
-  );
+function sidebarLabel(
+  { link, verb }: PlannedOperation,
+  siblings: readonly PlannedOperation[],
+): string {
+  const same = siblings.filter((other) => other.verb === verb);
   return same.length === 1 && link.method !== 'POST' ? verb : link.title;
 }
 

@@ -4,6 +4,7 @@ import { type Cursor, child, isObject, items, text, texts } from '../load/cursor
 import type { LoadedDocument } from '../load/load-document';
 import { operationsOf, webhooksOf } from '../load/operations';
 import { AnchorSet, slugOf } from './anchors';
+import { splitTitle } from './split-title';
 import type { OperationLink, ServiceInfo } from './types';
 
 /** A spec group: an OpenAPI file and the folder of the pages made from it. */
@@ -20,6 +21,8 @@ export interface PlannedOperation {
   pathItem: Cursor;
   operation: Cursor;
   tag?: string;
+  /** What its title begins with: “Create or update”. */
+  verb: string;
   /** Its place in the order of the source, counted from 0. */
   index: number;
 }
@@ -101,7 +104,7 @@ function planOperations(
       webhook,
     };
     const [tag] = texts(child(operation, 'tags'));
-    return { link, pathItem, operation, tag, index };
+    return { link, pathItem, operation, tag, verb: splitTitle(link.title).verb, index };
   });
 }
 
@@ -114,7 +117,7 @@ function titleOf(operationId: string): string {
 function inOrder(operations: PlannedOperation[], tags: readonly Cursor[]): PlannedOperation[] {
   const names = tags.map((tag) => text(child(tag, 'name')));
   const unlisted = operations.map(({ tag }) => tag).filter((tag) => !names.includes(tag));
-  const order = [...names, ...unlisted];
+  const order = [...new Set([...names, ...unlisted])];
   return operations.sort(
     (a, b) =>
       order.indexOf(a.tag) - order.indexOf(b.tag) ||

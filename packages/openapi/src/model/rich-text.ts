@@ -127,6 +127,7 @@ const image = /<(a|span)(?: href="[^"]*")? data-image="(https?:[^"]*)">([^<]*)<\
 
 /** Restores the images that `richText` converted to links, in the HTML of a description. */
 export function withImages(html: string): string {
+  if (!html.includes(' data-image="')) return html;
   return html.replace(
     image,
     (_link, _tag, src: string, alt: string) =>
