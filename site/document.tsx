@@ -60,7 +60,7 @@ function Document() {
     >
       <Head />
       <body>
-        <BasePathBanner />
+        <p id={basePathBanner} hidden />
         <a className="skip-link seca-visually-hidden" href="#mainContent">
           Skip to main content
         </a>
@@ -90,23 +90,6 @@ function Document() {
         />
       </body>
     </html>
-  );
-}
-
-/** Shown if the style sheets do not load (hooks/base-path-banner.ts). The texts are those of the specification. */
-function BasePathBanner() {
-  const { base } = usePage().site;
-  return (
-    <div id={basePathBanner} hidden>
-      <p>Your Docusaurus site did not load properly.</p>
-      <p>
-        A very common reason is a wrong site baseUrl configuration. Current configured baseUrl ={' '}
-        {base === '/' ? '/ (default value)' : base}
-      </p>
-      <p>
-        We suggest trying baseUrl = <span />
-      </p>
-    </div>
   );
 }
 

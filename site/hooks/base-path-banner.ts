@@ -1,4 +1,4 @@
-/** ID of the banner, which is hidden in the HTML of every page (document.tsx). */
+/** ID of the banner. In the HTML it is empty, so that text browsers do not show it. */
 export const basePathBanner = '__docusaurus-base-url-issue-banner';
 
 /**
@@ -9,9 +9,10 @@ export function watchBasePath(): void {
   let failed = false;
   const show = () => {
     const banner = document.getElementById(basePathBanner);
-    const suggestion = banner?.querySelector('span');
-    if (!failed || !banner || !suggestion) return;
-    suggestion.textContent = location.pathname.replace(/\/?$/, '/');
+    if (!failed || !banner) return;
+    const base = document.documentElement.dataset.base ?? '/';
+    const suggested = location.pathname.replace(/\/?$/, '/');
+    banner.textContent = `Your Docusaurus site did not load properly. A very common reason is a wrong site baseUrl configuration. Current configured baseUrl = ${base}${base === '/' ? ' (default value)' : ''}. We suggest trying baseUrl = ${suggested}`;
     banner.hidden = false;
   };
   addEventListener(
