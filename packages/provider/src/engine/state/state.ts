@@ -1,4 +1,3 @@
-import { StepQueue } from './step-queue';
 import type { Change, Condition, ResourceState, Stored } from './types';
 
 /** Maximum number of vanished resources of a collection that lists can still show. */
@@ -6,6 +5,12 @@ const keptDeleted = 1000;
 
 /** Maximum number of entries of an activity log; older entries are discarded. */
 const keptEntries = 1000;
+
+/** The time at which a resource changes by itself, and its path. */
+interface DueStep {
+  at: number;
+  key: string;
+}
 
 /** The content of a state, for storage: applying the changes to a new state restores it. */
 export type Snapshot = readonly Change[];
@@ -24,7 +29,8 @@ export class State {
   readonly #counters = new Map<string, number>();
   /** Number of resources in a parent, by the path of the parent. */
   readonly #inside = new Map<string, number>();
-  readonly #steps = new StepQueue();
+  /** In the order of time; for equal times, the smaller path comes first. */
+  readonly #steps: DueStep[] = [];
 
   get(key: string): Stored | undefined {
     return this.#resources.get(key);
@@ -54,12 +60,12 @@ export class State {
   }
 
   /** Time and path of the next resource that changes by itself. */
-  nextStep(): { at: number; key: string } | undefined {
+  nextStep(): DueStep | undefined {
     for (;;) {
-      const next = this.#steps.peek();
+      const [next] = this.#steps;
       // The queue can contain an outdated entry of a resource that was replaced.
       if (!next || this.get(next.key)?.steps[0]?.at === next.at) return next;
-      this.#steps.pop();
+      this.#steps.shift();
     }
   }
 
@@ -105,7 +111,16 @@ export class State {
       this.#countInside(stored, 1);
     }
     const [next] = stored.steps;
-    if (next && before?.steps[0]?.at !== next.at) this.#steps.push({ at: next.at, key });
+    if (next && before?.steps[0]?.at !== next.at) this.#schedule({ at: next.at, key });
+  }
+
+  #schedule(step: DueStep): void {
+    const isLater = ({ at, key }: DueStep) => at > step.at || (at === step.at && key > step.key);
+    this.#steps.splice(
+      firstIndex(this.#steps, (other) => !isLater(other)),
+      0,
+      step,
+    );
   }
 
   #drop(key: string, at: number): void {
@@ -170,11 +185,17 @@ export function logPath(tenant: string, workspace: string): string {
 
 /** Index of the first resource whose sequence number is at least this one. */
 export function positionOf(sorted: readonly Stored[], sequence: number): number {
+  return firstIndex(sorted, (stored) => stored.sequence >= sequence);
+}
+
+/** Index of the first item that has a property, which all items after it have too. */
+function firstIndex<T>(sorted: readonly T[], has: (item: T) => boolean): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sorted[middle]?.sequence ?? 0) < sequence) low = middle + 1;
+    const item = sorted[middle];
+    if (item !== undefined && !has(item)) low = middle + 1;
     else high = middle;
   }
   return low;
