@@ -71,7 +71,6 @@ interface Seen {
   fields?: number;
 }
 
-/** A link to an earlier field. */
 function linkTo({ anchor, path }: Seen, reason: DescribedAt['reason']): DescribedAt {
   return { reason, href: `#${anchor}`, title: path === '' ? undefined : path };
 }

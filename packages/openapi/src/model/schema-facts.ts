@@ -208,7 +208,6 @@ function numbers(values: unknown[]): Numeric[] {
   return values.filter((value) => typeof value === 'number' || value instanceof WrittenNumber);
 }
 
-/** Numbers with the same digits once. */
 function distinct(values: readonly Numeric[]): Numeric[] {
   return [...new Map(values.map((value) => [String(value), value])).values()];
 }

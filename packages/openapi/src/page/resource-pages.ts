@@ -199,7 +199,6 @@ function objectPage(
   return undefined;
 }
 
-/** Values of `status.state`. */
 function statesOf(tree: Field): string[] {
   const state = [...fieldsOf(tree)].find(({ path }) => path === 'status.state');
   return (state?.schema.enum ?? []).map(({ value }) => String(value));
@@ -218,7 +217,6 @@ function nameOf(operations: readonly OperationPage[]): Pick<ResourcePage, 'name'
 
 const isBound = ({ keyword }: Constraint): boolean => /min|max/i.test(keyword);
 
-/** Limits of the fields that users set. */
 function limitsOf(tree: Field): Limit[] {
   return tree.children.flatMap((field) => {
     const { anchor, path, schema, kind, describedAt } = field;

@@ -34,7 +34,6 @@ interface Language {
   write: Writer;
 }
 
-/** The languages that the clients allow. */
 function languagesWith({ goSdk, terraformProvider }: Clients): Language[] {
   const writers: Readonly<Record<SampleLanguageId, Writer | undefined>> = {
     curl,
@@ -91,7 +90,6 @@ export function addSamples(
   );
 }
 
-/** All values of the pages of a service, in the order of `all`. */
 function valuesOfService(
   { service }: ServicePage,
   operations: readonly OperationPage[],

@@ -250,7 +250,6 @@ function openerOf({ credentials, server }: SampleRequest): string[] {
   ];
 }
 
-/** A text with secrets. */
 function textOf(parts: Template, encode = (secret: string) => secret): string {
   return parts
     .map((part) =>

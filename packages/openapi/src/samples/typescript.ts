@@ -17,7 +17,6 @@ export const scriptStyle: LiteralStyle = {
   objectPadding: ' ',
 };
 
-/** A string in single quotes, unless it contains a single quote. */
 function text(value: string): string {
   const json = JSON.stringify(value);
   return value.includes("'") ? json : `'${json.slice(1, -1).replaceAll('\\"', '"')}'`;
@@ -149,7 +148,6 @@ function formLines(content: BodyKind | undefined): string[] {
   ];
 }
 
-/** The arguments of `append` for the value of a part. */
 function partExpression(part: Part): string {
   if ('text' in part && part.mediaType === undefined) return text(part.text);
   const options = part.mediaType === undefined ? '' : `, { type: ${text(part.mediaType)} }`;
@@ -184,7 +182,6 @@ function urlExpression(request: SampleRequest, base: string | undefined): string
   return textOf(urlOf(request), (secret) => `encodeURIComponent(${secret} ?? '')`);
 }
 
-/** A text with secrets. */
 function textOf(parts: Template, encode = (secret: string) => secret): string {
   const [first = ''] = parts;
   if (parts.length === 1 && typeof first === 'string') return text(first);
@@ -194,7 +191,6 @@ function textOf(parts: Template, encode = (secret: string) => secret): string {
   return `\`${code.join('')}\``;
 }
 
-/** The content of a template literal. */
 function escapedBlock(content: string): string {
   return content.replace(/[`\\]|\$(?=\{)/g, '\\$&');
 }

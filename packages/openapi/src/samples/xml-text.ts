@@ -82,7 +82,6 @@ function nodesOf(
   }
 }
 
-/** Whether a list has its own element. */
 function isWrapped(node: SchemaNode | undefined): boolean {
   return node?.xml?.wrapped === true || node?.xml?.nodeType === 'element';
 }

@@ -111,7 +111,6 @@ function noteFor(
   return `The Terraform provider cannot ${verb} an instance: ${resource?.type} only reports its power_state.`;
 }
 
-/** Name of the resource in a sentence. */
 function nounsOf({ template }: OperationPage): { one: string; many: string } {
   const segments = template.split('/').filter((it) => it !== '' && !it.startsWith('{'));
   const segment = segments.at(-1) ?? '';

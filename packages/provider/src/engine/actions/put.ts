@@ -91,7 +91,6 @@ function conflictOf(provider: Provider, before: Stored | undefined): Refusal | u
   return detail === undefined ? undefined : { status: 409, detail };
 }
 
-/** Rules beyond the schema. */
 function admit(
   provider: Provider,
   { resource, parameters: { path }, key }: Call,

@@ -50,7 +50,6 @@ export function remove(provider: Provider, call: Call): ProviderResponse | Refus
   return accepted;
 }
 
-/** Why a resource can't be deleted now. */
 function conflictOf(provider: Provider, stored: Stored): string | undefined {
   const { key } = stored;
   const inside = provider.state.inside(key);

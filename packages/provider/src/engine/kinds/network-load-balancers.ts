@@ -9,7 +9,6 @@ export const networkLoadBalancers: Kind = {
   faults: ({ desired: { spec } }) => frontendFaults(items(member(spec, 'frontends'))),
 };
 
-/** Members whose NIC belongs to a running instance. */
 function healthyMembers(stored: Stored, provider: Provider): Json[] {
   const frontends = items(member(stored.desired.spec, 'frontends'));
   const written = frontends.flatMap((frontend) => {

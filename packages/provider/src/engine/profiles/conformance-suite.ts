@@ -149,7 +149,6 @@ function endChanges(provider: Provider, key: string): void {
   provider.advance();
 }
 
-/** The response to a PUT that replaced a resource, or left it unchanged. */
 function updated(
   provider: Provider,
   before: Stored,
