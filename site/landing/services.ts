@@ -79,7 +79,7 @@ export const layers: readonly Layer[] = [
       {
         name: 'Load Balancer',
         version: 'v1beta1',
-        line: 'One entry point that distributes traffic over several instances.',
+        line: 'One entry point that distributes traffic across several instances.',
         docIds: ['api/Extensions/Loadbalancer-v1beta1/load-balancer'],
       },
       {

@@ -175,7 +175,7 @@ test('a state that can’t be a file is explained', async () => {
   };
   expect(await errorsFor(folder)).toEqual([
     1,
-    `${folder} is a folder. Name a file in it, for example --state ${path.join(folder, 'state')}.\n`,
+    `${folder} is a folder. Specify a file in it, for example --state ${path.join(folder, 'state')}.\n`,
   ]);
   expect(await errorsFor('/dev/null')).toEqual([1, expect.stringContaining('is not a file.')]);
   expect(await errorsFor(path.join(folder, 'a/b'))).toEqual([

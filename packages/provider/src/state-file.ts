@@ -216,7 +216,7 @@ function checkKind(file: string): void {
   if (kind.isFile()) return;
   throw new StateFileError(
     kind.isDirectory()
-      ? `${file} is a folder. Name a file in it, for example --state ${path.join(file, 'state')}.`
+      ? `${file} is a folder. Specify a file in it, for example --state ${path.join(file, 'state')}.`
       : `${file} is not a file. Choose another --state FILE.`,
   );
 }

@@ -115,7 +115,7 @@ function Settings({
         </div>
         <button
           type="button"
-          onClick={() => reset(false, 'The provider has its first state again.')}
+          onClick={() => reset(false, 'The provider is in its initial state again.')}
         >
           Reset
         </button>

@@ -115,7 +115,7 @@ export function ResourceOverview() {
       {guides.operations !== undefined && (
         <p className={styles.muted}>
           <Link to={`${guides.operations}?service=${encodeURIComponent(title)}`}>
-            Their permissions, completion and status codes in one table
+            Permissions, completion and status codes in one table
           </Link>
         </p>
       )}
