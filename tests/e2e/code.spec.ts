@@ -22,12 +22,31 @@ test.describe('code blocks', () => {
     expect(copied).toMatch(/^SECA_COMPUTE_URL=https:.*\n\ncurl /);
   });
 
-  test('are selected if the browser blocks copying, as on pages without TLS', async ({ page }) => {
+  test('are copied on pages without TLS, and stay selected if the browser blocks that too', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const reader = await context.newPage();
+    await reader.goto('/');
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
     });
     await page.goto('/');
-    await page.getByRole('button', { name: 'Copy A first request' }).click();
+    await page.bringToFront();
+    const button = page.getByRole('button', { name: 'Copy A first request' });
+    await button.click();
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+    await reader.bringToFront();
+    expect(await reader.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /^SECA_COMPUTE_URL=https:.*\n\ncurl /,
+    );
+    await page.bringToFront();
+    await page.evaluate(() => {
+      getSelection()?.removeAllRanges();
+      document.execCommand = () => false;
+    });
+    await button.click();
     await expect(
       page.getByRole('status').filter({ hasText: 'copy the selected code' }),
     ).toBeVisible();
