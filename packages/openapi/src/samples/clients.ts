@@ -1,4 +1,5 @@
 import type { Problem } from '../load/problem';
+import type { SourceFile } from '../load/source-file';
 import type { SourceStore } from '../load/source-store';
 import { type GoSdk, readGoSdk } from './go/sdk';
 import { readTerraformProvider, type TerraformProvider } from './terraform/provider';
@@ -20,19 +21,17 @@ export async function readClients(
   store: SourceStore,
   paths: ClientPaths,
 ): Promise<{ clients: Clients; problems: Problem[] }> {
-  const go = await store.read(paths.goSdk);
-  const terraform = await store.read(paths.terraformProvider);
-  const problems = [...go.problems, ...terraform.problems];
-  const clients: Clients = {};
-  if (go.file && go.problems.length === 0) {
-    const read = readGoSdk(go.file);
-    problems.push(...read.problems);
-    if (read.problems.length === 0) clients.goSdk = read.sdk;
-  }
-  if (terraform.file && terraform.problems.length === 0) {
-    const read = readTerraformProvider(terraform.file);
-    problems.push(...read.problems);
-    if (read.problems.length === 0) clients.terraformProvider = read.provider;
-  }
-  return { clients, problems };
+  const problems: Problem[] = [];
+  const client = async <Read extends { problems: Problem[] }>(
+    path: string,
+    readFile: (file: SourceFile) => Read,
+  ): Promise<Read | undefined> => {
+    const { file, problems: ofFile } = await store.read(path);
+    const read = file && ofFile.length === 0 ? readFile(file) : undefined;
+    problems.push(...ofFile, ...(read?.problems ?? []));
+    return read?.problems.length === 0 ? read : undefined;
+  };
+  const goSdk = (await client(paths.goSdk, readGoSdk))?.sdk;
+  const terraform = await client(paths.terraformProvider, readTerraformProvider);
+  return { clients: { goSdk, terraformProvider: terraform?.provider }, problems };
 }

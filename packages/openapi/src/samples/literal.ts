@@ -75,6 +75,20 @@ export function isBlock(text: string): boolean {
   return text.includes('\n') && !/[^\P{C}\n]/u.test(text);
 }
 
+/** Width of the longest key of the adjacent one-line members around a member; 0 for a member of several lines. */
+export function alignedWidth(
+  members: readonly { key: string; text: string }[],
+  at: number,
+): number {
+  const isLine = (index: number) => members[index]?.text.includes('\n') === false;
+  if (!isLine(at)) return 0;
+  let from = at;
+  while (isLine(from - 1)) from--;
+  let to = at;
+  while (isLine(to + 1)) to++;
+  return Math.max(...members.slice(from, to + 1).map(({ key }) => key.length));
+}
+
 export function isScalar(value: Json): value is Scalar {
   return typeof value !== 'object' || value === null || value instanceof Number;
 }

@@ -1,3 +1,5 @@
+import { alignedWidth } from '../literal';
+
 /** An expression: text that is printed unchanged, or a composite literal (Go specification, "Composite literals"). */
 export type GoExpression = string | GoComposite;
 
@@ -29,29 +31,14 @@ export function printExpression(expression: GoExpression, depth = 0, before = 0)
   }
   const tabs = '\t'.repeat(depth + 1);
   const printed = members.map(({ key, value }) => ({
-    key,
-    value: printExpression(value, depth + 1, key === undefined ? 0 : key.length + 2),
+    key: key === undefined ? '' : `${key}:`,
+    text: printExpression(value, depth + 1, key === undefined ? 0 : key.length + 2),
   }));
-  const lines = printed.map(({ key, value }, index) => {
-    if (key === undefined) return `${tabs}${value},`;
-    return `${tabs}${`${key}:`.padEnd(columnOf(printed, index))} ${value},`;
+  // Values of adjacent one-line members are aligned (gofmt's exprList).
+  const lines = printed.map(({ key, text }, index) => {
+    return `${tabs}${key && `${key.padEnd(alignedWidth(printed, index))} `}${text},`;
   });
   return `${type}{\n${lines.join('\n')}\n${'\t'.repeat(depth)}}`;
-}
-
-/** Values of adjacent one-line members are aligned (gofmt's exprList). */
-function columnOf(
-  members: readonly { key?: string | undefined; value: string }[],
-  at: number,
-): number {
-  const isLine = (index: number) => members[index]?.value.includes('\n') === false;
-  if (!isLine(at)) return 0;
-  let from = at;
-  while (isLine(from - 1)) from--;
-  let to = at;
-  while (isLine(to + 1)) to++;
-  const keys = members.slice(from, to + 1).map(({ key = '' }) => key.length + 1);
-  return Math.max(...keys);
 }
 
 /** Undefined if a text has several lines. */

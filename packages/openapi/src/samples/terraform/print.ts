@@ -1,5 +1,5 @@
 import type { Json } from '../../model/types';
-import { isScalar, type Scalar } from '../literal';
+import { alignedWidth, isScalar, type Scalar } from '../literal';
 
 /** A value of HCL: scalars, and expressions that are printed unchanged. */
 export type HclValue =
@@ -44,16 +44,9 @@ function printMembers(
     key: keyText(name),
     text: printValue(value, indent, keyText(name).length + 3),
   }));
-  return printed.map(({ key, text }, index) => {
-    const isLine = (at: number) => printed[at]?.text.includes('\n') === false;
-    if (!isLine(index)) return `${indent}${key} = ${text}`;
-    let from = index;
-    while (isLine(from - 1)) from--;
-    let to = index;
-    while (isLine(to + 1)) to++;
-    const column = Math.max(...printed.slice(from, to + 1).map((it) => it.key.length));
-    return `${indent}${key.padEnd(column)} = ${text}`;
-  });
+  return printed.map(
+    ({ key, text }, index) => `${indent}${key.padEnd(alignedWidth(printed, index))} = ${text}`,
+  );
 }
 
 /** @param before columns taken on the line, besides the indentation */
