@@ -4,7 +4,7 @@ import { showNavbar } from '../components/Navbar/hook';
 import * as data from './data-names';
 import { openAround } from './disclosure';
 import { pageEvent } from './events';
-import { fetchPage, isPage } from './pages';
+import { fetchPage, isPage } from './fetch-page';
 import { reveal } from './reveal';
 
 /** Time until a slow page shows a progress bar, in milliseconds (specification, section 9). */

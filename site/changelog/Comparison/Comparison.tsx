@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import '../../components/FilterForm/filter-form.css';
 import { type Choice, choiceIn, queryOf } from './choice';
-import type { Section } from './sections';
-import { show } from './show';
+import type { Section } from './read-sections';
+import { show } from './show-choice';
 
 interface Props {
   /** Version and label of each release, the oldest first. */

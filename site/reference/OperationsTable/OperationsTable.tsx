@@ -6,10 +6,10 @@ import { DownloadItem } from '../DownloadItem';
 import { useEnvironment } from '../environment';
 import * as data from './data-names';
 import { Filters } from './Filters';
-import { part } from './part';
 import { Row } from './Row';
 import type { SortKey } from './selection';
 import styles from './style.module.css';
+import { tableRoles } from './table-roles';
 
 interface Props {
   rows: readonly OperationRow[];
@@ -43,11 +43,11 @@ export function OperationsTable({ rows }: Props) {
           {usual.at(-1)}.
         </p>
       )}
-      <table className={styles.table} {...part.table} aria-labelledby={captionId}>
-        <thead {...part.group}>
-          <tr {...part.row}>
+      <table className={styles.table} {...tableRoles.table} aria-labelledby={captionId}>
+        <thead {...tableRoles.group}>
+          <tr {...tableRoles.row}>
             {columns.map(({ key, title }) => (
-              <th key={title} scope="col" {...part.columnHeader}>
+              <th key={title} scope="col" {...tableRoles.columnHeader}>
                 {key ? (
                   <button type="button" className={styles.sort} data-sort={key} {...needsScript}>
                     {title}
@@ -59,7 +59,7 @@ export function OperationsTable({ rows }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody {...part.group}>
+        <tbody {...tableRoles.group}>
           {rows.map((row, index) => (
             <Fragment key={row.id}>
               {row.service !== rows[index - 1]?.service && <ServiceRow row={row} />}
@@ -79,8 +79,8 @@ export function OperationsTable({ rows }: Props) {
 function ServiceRow({ row: { service, servicePath, version, layer } }: { row: OperationRow }) {
   const { Link } = useEnvironment();
   return (
-    <tr {...part.row} className={styles.group} data-group={service}>
-      <td colSpan={columns.length} {...part.cell}>
+    <tr {...tableRoles.row} className={styles.group} data-group={service}>
+      <td colSpan={columns.length} {...tableRoles.cell}>
         <Link to={servicePath}>{service}</Link>{' '}
         <span className={styles.muted}>
           {version} · {layer}

@@ -4,8 +4,8 @@ import { Badge } from '../Badge/Badge';
 import { useEnvironment } from '../environment';
 import { MethodBadge } from '../MethodBadge/MethodBadge';
 import { PathTemplate } from '../PathTemplate/PathTemplate';
-import { part } from './part';
 import styles from './style.module.css';
+import { tableRoles } from './table-roles';
 
 interface Props {
   row: OperationRow;
@@ -20,17 +20,17 @@ export function Row({ row, usual }: Props) {
   return (
     <tr
       id={id}
-      {...part.row}
+      {...tableRoles.row}
       data-layer={row.layer}
       data-service={service}
       data-method={method}
       data-completion={row.completion}
       data-changed={row.changedIn.at(-1)}
     >
-      <td {...part.cell}>
+      <td {...tableRoles.cell}>
         <MethodBadge method={method} />
       </td>
-      <th scope="row" {...part.rowHeader}>
+      <th scope="row" {...tableRoles.rowHeader}>
         <Link to={page} data-title="">
           {title}
         </Link>{' '}
@@ -43,7 +43,7 @@ export function Row({ row, usual }: Props) {
           <PathTemplate template={template} filled />
         </div>
       </th>
-      <td {...part.cell} data-label="Permission">
+      <td {...tableRoles.cell} data-label="Permission">
         {permission ? (
           <span className={styles.permission} translate="no">
             <span>{permission.verb}</span> <span>{permission.resource}</span>
@@ -52,10 +52,10 @@ export function Row({ row, usual }: Props) {
           'none'
         )}
       </td>
-      <td {...part.cell} data-label="Completion">
+      <td {...tableRoles.cell} data-label="Completion">
         {row.completion}
       </td>
-      <td {...part.cell} data-label="Responses">
+      <td {...tableRoles.cell} data-label="Responses">
         <strong>{row.success.join(' ')}</strong>{' '}
         <span className={styles.errors}>
           {row.errors.filter((status) => !usual.includes(status)).join(' ')}

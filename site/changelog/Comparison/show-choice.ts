@@ -1,7 +1,7 @@
 import type { Choice } from './choice';
 import * as data from './data-names';
 import { isBetween } from './range';
-import type { Section } from './sections';
+import type { Section } from './read-sections';
 
 /**
  * Hides everything that is not part of the choice, with its entries in the table of contents.
