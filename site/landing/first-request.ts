@@ -1,7 +1,9 @@
 import type { ReferencePage } from '@seca/openapi/model/types';
+import { specGroups } from '../../spec/services';
 import { resolveLanguage } from '../components/CodeBlock/highlight';
 import type { ShownRequest } from '../playground/request';
 import { highlightSample } from '../reference/load/highlight-sample';
+import { explainedServices } from '../services';
 import type { SnippetTab } from '../types';
 
 /** The request that the landing page shows and runs, and what the reference contains. */
@@ -11,8 +13,18 @@ export interface FirstRequest {
   tabs: SnippetTab[];
   /** The example of its response, highlighted. */
   response: string;
-  services: number;
+  services: LandingService[];
+  /** Number of operations. */
   operations: number;
+}
+
+export interface LandingService {
+  layer: string;
+  title: string;
+  version: string;
+  beta: boolean;
+  path: string;
+  line: string;
 }
 
 const operation = 'get-instance';
@@ -35,7 +47,11 @@ export function firstRequestOf(reference: readonly ReferencePage[]): FirstReques
         : [{ language: name, label, html: highlightSample(code, name, page.values) }];
     }),
     response: highlightSample(JSON.stringify(example.value, null, 2), 'json', page.values),
-    services: reference.length - operations.length,
+    services: explainedServices(reference, (group) => {
+      throw new Error(`The landing page has no words for ${group}: add them to site/services.ts.`);
+    }).map(({ service: { group, layer, version, beta }, path, line }) => {
+      return { layer, title: specGroups[group]?.label ?? group, version, beta, path, line };
+    }),
     operations: operations.length,
   };
 }

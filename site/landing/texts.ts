@@ -1,5 +1,6 @@
 /** Texts of the landing page. */
 import { identity } from '../../identity';
+import type { FirstRequest } from './first-request';
 
 /** Title and description of the page. */
 export const landingPage = {
@@ -24,19 +25,25 @@ export const actions = [
 ] as const satisfies readonly LandingLink[];
 
 /** Release and size of the standard. */
-export function factsOf({
-  services,
-  operations,
-}: {
-  services: number;
-  operations: number;
-}): string[] {
+export function factsOf({ services, operations }: FirstRequest): string[] {
   return [
     `Release ${identity.standardVersion}`,
-    `${services} services`,
+    `${services.length} services`,
     `${operations} operations`,
   ];
 }
+
+/** The two layers of the standard. */
+export const layers = [
+  {
+    title: 'Foundation',
+    text: 'The services that every conforming provider offers: the core of infrastructure as a service.',
+  },
+  {
+    title: 'Extensions',
+    text: 'Optional services. All except Wellknown are in beta: their API is subject to change.',
+  },
+] as const;
 
 export const headings = {
   request: 'Try it here, without an account',

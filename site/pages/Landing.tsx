@@ -12,7 +12,7 @@ export function Landing({ first }: { first: FirstRequest }) {
       <Hero first={first} />
       <Readers />
       <Shortcuts />
-      <Services />
+      <Services services={first.services} />
       <Hierarchy />
     </div>
   );
