@@ -16,9 +16,12 @@ export function OperationsPage({ lead, conventions, rows }: Props) {
   return (
     <ReferencePage>
       <p>
-        {lead} All follow the same <a href={`#${conventions[0]?.anchor}`}>conventions</a>.
+        {lead} All follow the same <a href="#conventions">conventions</a>.
       </p>
       <OperationsTable rows={rows} />
+      <Heading level={2} id="conventions">
+        Conventions
+      </Heading>
       <Conventions conventions={conventions} />
       <Heading level={2} id="downloads">
         Downloads

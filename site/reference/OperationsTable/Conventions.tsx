@@ -11,7 +11,7 @@ export function Conventions({ conventions }: { conventions: readonly Convention[
     <div className={styles.conventions}>
       {conventions.map(({ title, anchor, text, guide }) => (
         <section key={anchor} aria-labelledby={anchor}>
-          <Heading level={2} id={anchor}>
+          <Heading level={3} id={anchor}>
             {title}
           </Heading>
           <p>

@@ -1,6 +1,6 @@
 import { type OperationRow, operationColumns } from '@seca/openapi/page/operation-list';
 import { operationsAbout, operationsDownloads } from '@seca/openapi/page/operations-page';
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
 import { needsScript } from '../../hooks/needs-script';
 import { DownloadItem } from '../DownloadItem';
 import { useEnvironment } from '../environment';
@@ -19,7 +19,6 @@ const columns: readonly { key?: SortKey; title: string }[] = [
   { key: 'method', title: 'Method' },
   { key: 'operation', title: 'Operation' },
   { key: 'permission', title: 'Permission' },
-  { key: 'completion', title: 'Completion' },
   { title: 'Responses' },
 ];
 
@@ -38,6 +37,8 @@ export function OperationsTable({ rows }: Props) {
       </p>
       {usual.length > 0 && (
         <p className={styles.usual}>
+          {rows.some(({ template }) => template.includes('{workspace}/')) &&
+            '“…” stands for the path of a workspace. '}
           Every operation that needs a permission can also return {usual.slice(0, -1).join(', ')}
           {usual.length > 1 && ' or '}
           {usual.at(-1)}.
@@ -59,14 +60,9 @@ export function OperationsTable({ rows }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody {...tableRoles.group}>
-          {rows.map((row, index) => (
-            <Fragment key={row.id}>
-              {row.service !== rows[index - 1]?.service && <ServiceRow row={row} />}
-              <Row row={row} usual={row.permission ? usual : []} />
-            </Fragment>
-          ))}
-        </tbody>
+        {[...new Set(rows.map(({ service }) => service))].map((name) => (
+          <Service key={name} rows={rows.filter(({ service }) => service === name)} usual={usual} />
+        ))}
       </table>
       <p data-none="" hidden>
         No matching operations. Reset the filters to see all operations.
@@ -75,18 +71,29 @@ export function OperationsTable({ rows }: Props) {
   );
 }
 
-/** The heading above the operations of a service. hook.ts hides it if its operations are not below it. */
-function ServiceRow({ row: { service, servicePath, version, layer } }: { row: OperationRow }) {
+/** A heading, and the operations of a service below it. On phones with script, the heading opens them. */
+function Service({ rows, usual }: Props & { usual: readonly string[] }) {
   const { Link } = useEnvironment();
+  const [first] = rows;
+  if (!first) return null;
   return (
-    <tr {...tableRoles.row} className={styles.group} data-group={service}>
-      <td colSpan={columns.length} {...tableRoles.cell}>
-        <Link to={servicePath}>{service}</Link>{' '}
-        <span className={styles.muted}>
-          {version} · {layer}
-        </span>
-      </td>
-    </tr>
+    <tbody {...tableRoles.group} data-group={first.service}>
+      <tr {...tableRoles.row} className={styles.group}>
+        <td colSpan={columns.length} {...tableRoles.cell}>
+          <Link to={first.servicePath}>{first.service}</Link>{' '}
+          <span className={styles.muted}>
+            {first.version} · {first.layer}
+          </span>
+          <label className={styles.open}>
+            <input type="checkbox" />
+            {rows.length === 1 ? '1 operation' : `${rows.length} operations`}
+          </label>
+        </td>
+      </tr>
+      {rows.map((row) => (
+        <Row key={row.id} row={row} usual={row.permission ? usual : []} />
+      ))}
+    </tbody>
   );
 }
 

@@ -40,7 +40,7 @@ export function Row({ row, usual }: Props) {
           {service} {version}
         </span>
         <div className={styles.path}>
-          <PathTemplate template={template} filled />
+          <PathTemplate template={template} filled scoped />
         </div>
       </th>
       <td {...tableRoles.cell} data-label="Permission">
@@ -51,9 +51,6 @@ export function Row({ row, usual }: Props) {
         ) : (
           'none'
         )}
-      </td>
-      <td {...tableRoles.cell} data-label="Completion">
-        {row.completion}
       </td>
       <td {...tableRoles.cell} data-label="Responses">
         <strong>{row.success.join(' ')}</strong>{' '}

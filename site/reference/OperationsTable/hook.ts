@@ -16,16 +16,15 @@ type TableRow = RowFacts & { element: HTMLElement };
 /** Filters and sorts the rows of the table of all operations; the URL's query states the selection. */
 export function startPart(table: HTMLElement): void {
   const form = table.querySelector<HTMLFormElement>('[data-filters]');
-  const body = table.querySelector('tbody');
-  if (!form || !body) return;
-  const rows = [...body.rows].filter(({ id }) => id !== '').map(readRow);
+  if (!form) return;
+  const rows = [...table.querySelectorAll<HTMLTableRowElement>('tbody tr[id]')].map(readRow);
   // The reader may have used the filters before this script ran.
   const chosen = chosenIn(form);
   let selection = { ...selectionOf(location.search, rows), ...chosen };
   let timer: number | undefined;
   fillForm(form, selection);
   const update = () => {
-    show(table, body, rows, selection);
+    show(table, rows, selection);
     clearTimeout(timer);
     timer = window.setTimeout(() => writeQuery(queryOf(selection)), quietMs);
   };
@@ -49,7 +48,7 @@ export function startPart(table: HTMLElement): void {
     update();
   });
   if (Object.keys(chosen).length > 0) update();
-  else show(table, body, rows, selection);
+  else show(table, rows, selection);
 }
 
 function readRow(element: HTMLTableRowElement): TableRow {
@@ -57,7 +56,7 @@ function readRow(element: HTMLTableRowElement): TableRow {
   const textOf = (selector: string) => element.querySelector(selector)?.textContent ?? '';
   const permission = textOf('[data-label="Permission"]').split(' ').reverse().join(' ');
   const operation = textOf('[data-title]');
-  const text = `${layer} ${element.id} ${element.textContent}`.toLowerCase();
+  const text = `${layer} ${completion} ${element.id} ${element.textContent}`.toLowerCase();
   return { element, layer, service, method, completion, operation, permission, changed, text };
 }
 
@@ -79,19 +78,22 @@ function fillForm(form: HTMLFormElement, selection: Selection): void {
   }
 }
 
-function show(
-  table: HTMLElement,
-  body: HTMLElement,
-  rows: readonly TableRow[],
-  selection: Selection,
-): void {
+function show(table: HTMLElement, rows: readonly TableRow[], selection: Selection): void {
   const found = selectRows(rows, selection);
   const shown = new Set(found);
   for (const row of rows) row.element.hidden = !shown.has(row);
   table.toggleAttribute('data-sorted', selection.sort !== '');
-  body.append(...withHeadings(body, found, selection.sort !== ''));
+  // Sorted rows are in one group, whose heading is hidden.
+  const groups = [...table.querySelectorAll<HTMLElement>('[data-group]')];
+  for (const group of groups) {
+    const ofGroup = found.filter(({ service }) => service === group.dataset.group);
+    group.append(...ofGroup.map(({ element }) => element));
+    group.hidden = selection.sort === '' && ofGroup.length === 0;
+  }
+  if (selection.sort !== '') groups[0]?.append(...found.map(({ element }) => element));
   const count = table.querySelector('[data-count]');
   const isAll = found.length === rows.length;
+  table.toggleAttribute('data-filtered', !isAll);
   if (count) {
     count.textContent = isAll
       ? `${rows.length} operations`
@@ -104,24 +106,6 @@ function show(
     if (button.dataset.sort !== selection.sort) header?.removeAttribute('aria-sort');
     else header?.setAttribute('aria-sort', selection.descending ? 'descending' : 'ascending');
   }
-}
-
-/** The rows, with a heading before the first row of each service. Sorted rows have no headings. */
-function withHeadings(
-  body: HTMLElement,
-  found: readonly TableRow[],
-  isSorted: boolean,
-): HTMLElement[] {
-  const headings = [...body.querySelectorAll<HTMLElement>('[data-group]')];
-  for (const heading of headings) {
-    const { group } = heading.dataset;
-    heading.hidden = isSorted || !found.some(({ service }) => service === group);
-  }
-  if (isSorted) return found.map(({ element }) => element);
-  return found.flatMap(({ element, service }, index) => {
-    const heading = headings.find(({ dataset }) => dataset.group === service);
-    return heading && service !== found[index - 1]?.service ? [heading, element] : [element];
-  });
 }
 
 function writeQuery(query: string): void {

@@ -1,7 +1,7 @@
 import { compareVersions } from '@seca/text/compare-versions';
 
 /** Columns that the table of all operations can be sorted by. */
-export const sortKeys = ['method', 'operation', 'permission', 'completion'] as const;
+export const sortKeys = ['method', 'operation', 'permission'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
 /** Filters and sort order of the rows. An empty string does not filter. */

@@ -11,50 +11,54 @@ interface Props {
   filled?: boolean;
   /** Names of the parameters that the reader can edit here. */
   editable?: readonly string[];
+  /** Puts the part up to the workspace into an element with `data-scope`, so that a style can shorten it. */
+  scoped?: boolean;
 }
 
 /** A path with its parameters emphasised. Long paths wrap before a slash. */
-export function PathTemplate({ template, filled = false, editable = [] }: Props) {
+export function PathTemplate({ template, filled = false, editable = [], scoped = false }: Props) {
   let position = 0;
+  const all = splitTemplate(template);
+  const scope = scoped ? all.findIndex(({ parameter }) => parameter === 'workspace') + 1 : 0;
+  const parts = all.map(({ text, parameter }) => {
+    const key = position;
+    position += text.length;
+    if (parameter !== undefined && editable.includes(parameter)) {
+      return (
+        <button
+          key={key}
+          type="button"
+          className={styles.parameter}
+          {...{ [readerValuesData.editValue]: parameter }}
+          aria-haspopup="dialog"
+          {...needsScript}
+        >
+          {text}
+        </button>
+      );
+    }
+    if (parameter !== undefined) {
+      return (
+        <var
+          key={key}
+          className={styles.parameter}
+          {...{ [readerValuesData.value]: filled ? valueKeyOf(template, parameter) : undefined }}
+        >
+          {text}
+        </var>
+      );
+    }
+    return (
+      <Fragment key={key}>
+        {key > 0 && <wbr />}
+        {text.includes('-') ? <span className={styles.whole}>{text}</span> : text}
+      </Fragment>
+    );
+  });
   return (
     <code className={styles.path} translate="no">
-      {splitTemplate(template).map(({ text, parameter }) => {
-        const key = position;
-        position += text.length;
-        if (parameter !== undefined && editable.includes(parameter)) {
-          return (
-            <button
-              key={key}
-              type="button"
-              className={styles.parameter}
-              {...{ [readerValuesData.editValue]: parameter }}
-              aria-haspopup="dialog"
-              {...needsScript}
-            >
-              {text}
-            </button>
-          );
-        }
-        if (parameter !== undefined) {
-          return (
-            <var
-              key={key}
-              className={styles.parameter}
-              {...{
-                [readerValuesData.value]: filled ? valueKeyOf(template, parameter) : undefined,
-              }}
-            >
-              {text}
-            </var>
-          );
-        }
-        return (
-          <Fragment key={key}>
-            {key > 0 && <wbr />}
-            {text.includes('-') ? <span className={styles.whole}>{text}</span> : text}
-          </Fragment>
-        );
-      })}
+      {scope > 0 && scope < parts.length && <span data-scope="">{parts.slice(0, scope)}</span>}
+      {scope < parts.length ? parts.slice(scope) : parts}
     </code>
   );
 }

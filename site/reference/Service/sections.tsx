@@ -115,7 +115,7 @@ export function ResourceOverview() {
       {guides.operations !== undefined && (
         <p className={styles.muted}>
           <Link to={`${guides.operations}?service=${encodeURIComponent(title)}`}>
-            Permissions, completion and status codes in one table
+            Permissions and status codes in one table
           </Link>
         </p>
       )}

@@ -35,7 +35,7 @@ function overviewRecords(pages: readonly ReferencePage[]): SearchRecord[] {
   const total = pages.filter(({ kind }) => kind === 'operation').length;
   if (total === 0) return [];
   const title = 'All operations';
-  const text = `All ${total} operations in one table with method, path, permission, completion and status codes. Filter it, sort it, or download it as CSV or JSON.`;
+  const text = `All ${total} operations in one table with method, path, permission and status codes. Filter it, sort it, or download it as CSV or JSON.`;
   return [
     {
       doc: {

@@ -74,7 +74,7 @@ export function operationsPage(pages: readonly ReferencePage[]): OperationsPage 
     id: operationsPath.slice('/docs/'.length),
     path: operationsPath,
     title: 'All operations',
-    description: `Find any of the ${count} operations of the ${services} services by method, path, permission, completion or status code.`,
+    description: `Find any of the ${count} operations of the ${services} services by method, path, permission or status code.`,
     lead:
       `All ${count} operations of the ${services} services. Links to rows are permanent. ` +
       'Providers can print the table as a checklist.',
