@@ -36,7 +36,7 @@ export const requirements: FactComponent = {
         [inlineMarkdown(it.text), ' ', link(sourcePath(it), 'Source')],
         it.service,
         releaseName(it.since),
-        [scenario(it.test), it.limits && inlineMarkdown(` (${it.limits})`)],
+        [scenario(it.test), it.limits && [' (', inlineMarkdown(it.limits), ')']],
       ]),
     );
     const filtered = all.map(({ level, service, since }): FilteredRequirement => {
