@@ -41,8 +41,8 @@ function OperationErrors({ responses }: { responses: readonly ResponseInfo[] }) 
   const entries = responses.flatMap(({ error, ...entry }): Entry[] =>
     error ? [{ error, ...entry }] : [],
   );
-  const specific = entries.filter(({ error }) => error.causes.length > 0);
-  const others = entries.filter(({ error }) => error.causes.length === 0);
+  const specific = entries.filter(hasOwnCauses);
+  const others = entries.filter((entry) => !hasOwnCauses(entry));
   const bodies = distinctBodies(responses);
   const detailed = guides.errors
     ? entries.filter(({ headers, links }) => headers.length > 0 || links)
@@ -77,6 +77,11 @@ function OperationErrors({ responses }: { responses: readonly ResponseInfo[] }) 
       </details>
     </div>
   );
+}
+
+/** Whether an error has causes besides the one with which its description begins, as that of 401 on every page. */
+function hasOwnCauses({ error, description }: Entry): boolean {
+  return error.causes.some(({ markdown }) => !description?.markdown.startsWith(markdown));
 }
 
 /** Path of the entry in the error catalogue, if the site has one. */
