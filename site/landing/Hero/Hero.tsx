@@ -43,7 +43,7 @@ export function Hero({ first }: { first: FirstRequest }) {
         </p>
       </div>
       <div className={styles.request} {...{ [hooksData.rail]: '' }}>
-        <h2 className={styles.title}>{headings.request}</h2>
+        <p className={styles.title}>{headings.request}</p>
         <div className={`tabs ${styles.tabs}`} {...{ [tabsData.tabs]: 'languages' }}>
           {first.tabs.map(({ language, label, html }, index) => (
             <details
