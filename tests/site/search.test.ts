@@ -30,6 +30,18 @@ test.each([
   ['re-start', '/docs/api/Foundation/Compute-v1/restart-instance'],
   ['breaking changes block storage 1.3 1.7', '/docs/content/Changelog/compare?from=1.3&to=1.7'],
   ['block storage', '/docs/api/Foundation/Storage-v1/resources/block-storage'],
+  // What readers come for; tests/e2e/tasks.spec.ts reaches the same pages by clicks.
+  ['permission to delete a public IP', '/docs/api/Foundation/Network-v1/delete-public-ip'],
+  ['what breaks from 1.3 to 1.7 for volumes', '/docs/content/Changelog/compare?from=1.3&to=1.7'],
+  ['send my first request', '/docs/content/intro#first-call'],
+  [
+    'field for the boot disk',
+    '/docs/api/Foundation/Compute-v1/create-or-update-instance#request-spec-boot-volume',
+  ],
+  ['page through results', '/docs/content/HowTo/list-across-pages'],
+  ['what does 412 mean', '/docs/content/Conventions/errors#precondition-failed'],
+  ['give a colleague read access', '/docs/content/HowTo/give-read-access'],
+  ['requirement on list limits', '/docs/content/Providers/requirements#seca-list-1'],
 ])('%s leads to %s', (query, url) => {
   expect(urlsFor(query)[0]).toBe(url);
 });
