@@ -47,8 +47,13 @@ test('contains every page and download; every link, picture and fragment resolve
       name,
     ).toEqual([]);
     const scripts = elements.filter(({ tagName }) => tagName === 'script');
-    // The script that runs before the first paint, and the main script. Modules would not load from a file system.
-    expect(scripts.map((script) => attribute(script, 'type'))).toEqual([undefined, undefined]);
+    // Modules would not load from a file system.
+    expect(scripts.map((script) => attribute(script, 'src')?.replace(/^.*\//, ''))).toEqual([
+      undefined,
+      'offline.js',
+      'search-data.js',
+    ]);
+    expect(scripts.flatMap((script) => attribute(script, 'type') ?? [])).toEqual([]);
     for (const element of elements) {
       const value = attribute(element, 'href') ?? attribute(element, 'src');
       if (value === undefined) continue;
