@@ -44,6 +44,7 @@ test.describe('landing page', () => {
         await expect(page.getByRole('term').filter({ hasText: name })).toBeVisible();
       }
     });
+    // tests/a11y/every-page.spec.ts checks all pages at 320 px.
     await test.step('does not scroll sideways in wider windows', async () => {
       for (const width of [390, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
@@ -156,8 +157,6 @@ test.describe('landing page', () => {
     await list.getByRole('link', { name: 'Conformance suite' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('conformance suite');
   });
-
-  // tests/a11y/every-page.spec.ts checks all pages at 320 px.
 
   test('its icons and its social card exist', { tag: '@base' }, async ({ page, request }) => {
     await page.goto('/');

@@ -32,6 +32,10 @@ test.describe('without script', () => {
     expect(await shownIds(page)).toEqual(rows.map(({ id }) => id));
     await expect(page.locator('search')).toBeHidden();
     await expect(page.locator('thead button:enabled')).toHaveCount(0);
+    // The method tells whether an operation is synchronous.
+    await expect(page.getByText('GET requests are synchronous.')).toBeVisible();
+    const synchronous = rows.filter(({ completion }) => completion === 'synchronous');
+    expect(synchronous).toEqual(rows.filter(({ method }) => method === 'GET'));
     for (const row of rows.filter((_row, index) => index % 22 === 0)) {
       const line = page.locator(`tr[id="${row.id}"]`);
       for (const text of [
@@ -149,7 +153,7 @@ test('the layout of the table', async ({ page }) => {
   await page.goto(address);
   await test.step('begins with the filter, keeps its header in view, shows nearly every operation on one line, and ends with what applies to all operations', async () => {
     const main = page.getByRole('main');
-    for (const name of ['Base URLs', 'Authentication', 'Errors', 'Paging']) {
+    for (const name of ['Base URLs', 'Authentication', 'Completion', 'Errors', 'Paging']) {
       const heading = main.getByRole('heading', { name, level: 3 });
       await expect(heading).toBeVisible();
     }

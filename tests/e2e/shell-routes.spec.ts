@@ -135,8 +135,7 @@ test.describe('screen readers and keyboards', () => {
   test('with a hash the focus continues from its target', async ({ page, fixtureURL }) => {
     await page.goto(`${fixtureURL}docs/long`);
     await page.getByRole('link', { name: 'The guide, further down' }).click();
-    await expect(page).toHaveURL(/#further-down$/);
-    await page.waitForTimeout(200);
+    await expect(page.getByRole('heading', { name: 'Further down' })).toBeInViewport();
     await page.keyboard.press('Tab');
     const heading = await page.evaluate(
       () => document.activeElement?.closest('h2, h3')?.id ?? document.activeElement?.outerHTML,

@@ -11,7 +11,7 @@ async function bundleOf(files: Readonly<Record<string, string>>) {
 }
 
 describe('a bundle', () => {
-  it('combines all files: own components keep their order, and the others follow by name', async () => {
+  it('combines all files: own components keep their order, and the others follow by name, with unique names', async () => {
     const { yaml, data } = await bundleOf({
       'a.yaml': `
 openapi: 3.1.0
@@ -33,16 +33,18 @@ components:
 P: { name: p, in: query, schema: { $ref: 'a.yaml#/components/schemas/Z' } }
 R: { description: x, content: { text/plain: { schema: { $ref: '#/Y' } } } }
 Y: { type: string }
-B: { type: object, properties: { parameters: { $ref: '#/Y' } } }
+B: { type: object, properties: { parameters: { $ref: '#/Y' }, z: { $ref: '#/Z' } } }
+Z: { type: boolean }
 `,
     });
     expect(parse(yaml)).toEqual(data);
     const { schemas, parameters, responses } = data.components;
-    expect(Object.keys(schemas)).toEqual(['Z', 'X', 'B', 'Y']);
+    expect(Object.keys(schemas)).toEqual(['Z', 'X', 'B', 'Y', 'Z-2']);
     expect(schemas.X.discriminator.mapping).toEqual({ y: '#/components/schemas/Y' });
     // An example is data.
     expect(schemas.X.example).toEqual({ $ref: 'b.yaml#/P' });
     expect(schemas.B.properties.parameters).toEqual({ $ref: '#/components/schemas/Y' });
+    expect(schemas.B.properties.z).toEqual({ $ref: '#/components/schemas/Z-2' });
     expect(parameters.P.schema).toEqual({ $ref: '#/components/schemas/Z' });
     expect(responses.R.content['text/plain'].schema).toEqual({ $ref: '#/components/schemas/Y' });
     expect(data.paths['/a'].get.responses).toEqual({ 200: { $ref: '#/components/responses/R' } });

@@ -54,6 +54,7 @@ tags: [{ name: A, description: Things. }]
       - { name: b, in: path, required: true, schema: { type: string }, example: x }
       - { name: c, in: path, required: true, schema: { type: string } }
     get: ${operation('tags: [A], operationId: get-role', `${fine}, ${error}`)}
+    delete: { tags: [A], summary: S, responses: { ${fine} } }
 tags: [{ name: A, description: Things. }]
 `);
     expect(problems.map((line) => line.replace(/ \| The rule is.*/, ''))).toMatchInlineSnapshot(`
@@ -69,6 +70,8 @@ tags: [{ name: A, description: Things. }]
         "a.yaml:14:9 path-parameter-example The path parameter has no example: tools fill in paths with it. | Add one, with a value of spec/story.md.",
         "a.yaml:15:126 error-body The response 404 has no body. | Add content with the error schema.",
         "a.yaml:15:162 error-type The response 404 doesn't specify its error type. | Add x-seca-error with type and title.",
+        "a.yaml:16:5 operation-operationId Operation object should contain \`operationId\` field.",
+        "a.yaml:16:5 operation-description Operation object should contain \`description\` field.",
       ]
     `);
   });

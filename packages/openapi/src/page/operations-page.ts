@@ -41,6 +41,15 @@ const conventions: readonly Convention[] = [
     guide: { title: 'API security', path: '/docs/content/Conventions/api-security#authentication' },
   },
   {
+    title: 'Completion',
+    anchor: 'completion',
+    text: 'GET requests are synchronous. PUT, POST and DELETE requests are accepted, and complete in the background.',
+    guide: {
+      title: 'Asynchronous operations',
+      path: '/docs/content/Conventions/asynchronous-operations',
+    },
+  },
+  {
     title: 'Errors',
     anchor: 'errors',
     text: 'The body of an error is a problem document (RFC 9457): `type` identifies the cause, and `sources` lists the fields that are wrong.',
