@@ -1,4 +1,4 @@
-import { urlOf } from '../hooks/base-path';
+import { basePath } from '../hooks/base-path';
 import { currentValues } from '../reference/ReaderValues/store';
 import type { Call, Calls, FromWorker, ToWorker } from './messages';
 
@@ -73,7 +73,7 @@ function start(): Promise<Client> {
     });
     post({
       type: 'load',
-      url: new URL(urlOf(`/assets/provider-${provider}.json`), location.origin).href,
+      url: new URL(`${basePath()}assets/provider-${provider}.json`, location.origin).href,
     });
   });
 }

@@ -57,15 +57,14 @@ test.describe('code blocks', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/');
-    const code = page.getByRole('group', { name: 'A first request' });
+    await page.goto(guide);
+    const code = page.getByRole('group', { name: '200 OK' });
     await expect(code).toHaveAttribute('tabindex', '0');
     await code.focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(guide);
     await expect(async () => {
       const tabindexes = await page
         .locator('main pre:visible')
