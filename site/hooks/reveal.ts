@@ -5,8 +5,8 @@ import { openAround } from './disclosure';
 import { revealEvent } from './events';
 
 /**
- * Shows the target of a hash: opens every enclosing `<details>`, marks the target and scrolls to it (`scroll-margin`
- * keeps it below the navigation bar).
+ * Shows the target of a hash: resets the filter that hides it, opens every enclosing `<details>`, marks the target and
+ * scrolls to it (`scroll-margin` keeps it below the navigation bar).
  *
  * `:target` alone is not sufficient, because the target of an alias is its parent element.
  *
@@ -16,11 +16,18 @@ export function reveal(hash: string): HTMLElement | undefined {
   for (const old of document.querySelectorAll('[data-target]')) old.removeAttribute('data-target');
   const place = placeOf(hash);
   if (!place) return undefined;
+  if (place.matches('tr[hidden]'))
+    document.querySelector<HTMLFormElement>('main search form')?.reset();
   openAround(place);
   place.setAttribute('data-target', '');
   place.scrollIntoView({ behavior: 'instant' });
   document.dispatchEvent(new CustomEvent(revealEvent, { detail: anchorOf(hash).slice(1) }));
   return place;
+}
+
+/** Shows the target of the URL again, if the filter in the same URL has hidden it. */
+export function revealFiltered(): void {
+  if (document.querySelector('tr[hidden][data-target]')) reveal(location.hash);
 }
 
 /** The target element of a hash, percent-encoded or not (HTML, 7.4.6.3); undefined for a malformed hash. */

@@ -198,6 +198,20 @@ test('a link to a row scrolls to the row and marks it', { tag: '@base' }, async 
   await expect(line).toHaveAttribute('data-target', '');
 });
 
+test('a link to a row that a filter hides resets the filter', async ({ page }) => {
+  const last = rows.at(-1)?.id ?? '';
+  await page.goto(`${address}?words=subnets#${last}`);
+  await expect(page.locator(`tr[id="${last}"]`)).toBeInViewport();
+  await expect(count(page)).toHaveText(`${rows.length} operations`);
+
+  const first = page.locator(`tr[id="${rows[0]?.id}"]`);
+  await page.getByLabel('Filter').fill('subnets');
+  await expect(first).toBeHidden();
+  await page.evaluate((id) => location.assign(`#${id}`), rows[0]?.id);
+  await expect(first).toBeInViewport();
+  await expect(page.getByLabel('Filter')).toHaveValue('');
+});
+
 test('is first in the sidebar, and the API still begins with Authorization', {
   tag: '@base',
 }, async ({ page }) => {

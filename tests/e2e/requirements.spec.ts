@@ -42,13 +42,26 @@ test('requirements are filtered by words of their rule, and by their id', async 
 });
 
 test('a link with filters shows the rules of the service and of all services', async ({ page }) => {
-  await page.goto(`${path}?service=network&tested=partly&since=1.8#seca-imm-1`);
+  await page.goto(`${path}?service=network&tested=partly&since=1.8`);
   await expect(page.getByLabel('Service')).toHaveValue('network');
   await expect(page.getByLabel('Since')).toHaveValue('1.8');
   await expect(page.locator('#seca-del-5')).toBeVisible();
   await expect(page.locator('#seca-del-4')).toBeHidden();
-  // The row that the link points to stays visible.
+});
+
+test('a link to a row that a filter hides resets the filter', async ({ page }) => {
+  await page.goto(`${path}?service=network&tested=partly#seca-imm-1`);
   await expect(page.locator('#seca-imm-1')).toBeInViewport();
+  const service = page.getByLabel('Service');
+  await expect(service).toHaveValue('');
+  await expect(page).toHaveURL(new RegExp(`${path}#seca-imm-1$`));
+
+  await service.selectOption('network');
+  await page.getByLabel('Text').fill('no such rule');
+  await expect(page.locator('#seca-imm-1')).toBeHidden();
+  await page.evaluate(() => location.assign('#seca-del-4'));
+  await expect(page.locator('#seca-del-4')).toBeInViewport();
+  await expect(service).toHaveValue('');
 });
 
 test('a rule links to the words that state it, which the browser itself marks', async ({

@@ -1,4 +1,5 @@
 import { closest } from '../../hooks/closest';
+import { revealFiltered } from '../../hooks/reveal';
 import {
   queryOf,
   type RowFacts,
@@ -49,6 +50,7 @@ export function startPart(table: HTMLElement): void {
   });
   if (Object.keys(chosen).length > 0) update();
   else show(table, rows, selection);
+  revealFiltered();
 }
 
 function readRow(element: HTMLTableRowElement): TableRow {

@@ -1,3 +1,4 @@
+import { revealFiltered } from '../../hooks/reveal';
 import * as data from './data-names';
 
 /** Filters the rows of the table of requirements; the URL's query states the selection, so that it can be linked. */
@@ -12,7 +13,7 @@ export function startPart(form: HTMLFormElement): void {
   const update = () => {
     const query = new URLSearchParams();
     for (const { name, value } of controls) if (value.trim()) query.set(name, value.trim());
-    for (const row of rows) row.hidden = !matches(row, query) && !row.matches(':target');
+    for (const row of rows) row.hidden = !matches(row, query);
     const shown = rows.filter(({ hidden }) => !hidden).length;
     if (status) {
       status.textContent =
@@ -27,7 +28,11 @@ export function startPart(form: HTMLFormElement): void {
   };
   form.addEventListener('input', updateUrl);
   form.addEventListener('submit', (event) => event.preventDefault());
-  form.addEventListener('reset', () => setTimeout(updateUrl));
+  form.addEventListener('reset', (event) => {
+    event.preventDefault();
+    for (const control of controls) control.value = '';
+    updateUrl();
+  });
 
   const given = new URLSearchParams(location.search);
   for (const control of controls) {
@@ -36,6 +41,7 @@ export function startPart(form: HTMLFormElement): void {
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
   }
   update();
+  revealFiltered();
 }
 
 /** A rule for all services also applies to each of them. All words have to be in the row. */
