@@ -21,6 +21,7 @@ describe('parseQuery', () => {
   test('a curl command keeps only the path of its URL', () => {
     const { path } = parseQuery('curl "$HOST/v1/tenants/acme/roles/viewer?x=1" -H "A: b/c"');
     expect(path?.segments).toEqual(['v1', 'tenants', 'acme', 'roles', 'viewer']);
+    expect(parseQuery('GET …/roles').path?.segments).toEqual(['…', 'roles']);
     const after = parseQuery('curl -H "Accept: application/json" "$BASE/v1/regions"').path;
     expect(after?.segments).toEqual(['v1', 'regions']);
   });
@@ -99,6 +100,14 @@ describe('matchPath', () => {
     const url = 'https://h/providers/seca.network/v1/tenants/a/skus';
     expect(match(url, '/v1/tenants/{tenant}/skus', 'seca.network')).toBeGreaterThan(0.9);
     expect(match(url, '/v1/tenants/{tenant}/skus', 'seca.compute')).toBe(0);
+  });
+  test.each(['…/roles', '/v1/…/roles', '/v1/tenants/.../roles'])('%s omits segments', (typed) => {
+    expect(match(typed, list)).toBeGreaterThan(match(typed, one));
+    expect(match(typed, one)).toBeGreaterThan(0);
+    expect(match(typed, '/v1/tenants/{tenant}')).toBe(0);
+  });
+  test('a value alone does not match', () => {
+    expect(match('https://example.com/unknown', one)).toBe(0);
   });
   test('the last segment may be unfinished', () => {
     expect(match('/v1/tenants/acme/ro', list)).toBeGreaterThan(0);

@@ -114,7 +114,7 @@ function readTypedPath(text: string): TypedPath | undefined {
   const parts = text.split(/\s+/);
   // In a command, `application/json` can come before the URL.
   const candidate =
-    parts.find((part) => /^['"<(]*(?:https?:\/\/|\/|\$\{?\w+\}?\/)/.test(part)) ??
+    parts.find((part) => /^['"<(]*(?:https?:\/\/|[.…]*\/|\$\{?\w+\}?\/)/.test(part)) ??
     parts.find((part) => /\w\/|\}\//.test(part));
   return candidate === undefined || candidate === '/' ? undefined : readPath(candidate);
 }
