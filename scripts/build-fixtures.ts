@@ -18,7 +18,7 @@ import { buildSite } from '../site/build/build-site';
 import { bundleSite, type SiteBundle } from '../site/build/bundle/bundle-site';
 import { checkConfig } from '../site/build/check-config';
 import { checkLinks } from '../site/build/check-links';
-import { addFiles, type Files, readFiles, writeFiles } from '../site/build/files/files';
+import { addFiles, type Files, readFiles, writeFiles } from '../site/build/files/read-and-write';
 import { headersJson } from '../site/build/headers-file';
 import { hashFolders } from '../site/build/input-hash';
 import { renderPages } from '../site/build/render-pages';

@@ -7,7 +7,7 @@ import { Menu } from './components/Menu/Menu';
 import { Navbar } from './components/Navbar/Navbar';
 import { currentVersion } from './components/Navbar/nav-links';
 import type { SocialCard } from './config-types';
-import { PageProvider, useHref, usePage } from './context/page-context';
+import { PageProvider, useHref, usePage } from './context/use-page';
 import * as hooksData from './hooks/data-names';
 import { twinPath } from './markdown/twin-path';
 import * as playgroundData from './playground/data-names';

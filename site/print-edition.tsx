@@ -2,7 +2,7 @@ import { resourceSlug } from '@seca/openapi/page/resource-pages';
 import type { OperationView, ResourceView, ServiceView } from '@seca/openapi/page/types';
 import { type ComponentProps, createContext, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { PrintedProvider } from './context/printed';
+import { PrintedProvider } from './context/use-printed';
 import {
   EnvironmentProvider,
   type LinkProps,

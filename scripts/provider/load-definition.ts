@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildDefinition, type Definition } from '@seca/provider/engine/index';
-import { writeWhole } from '../../site/build/files/files';
+import { writeWhole } from '../../site/build/files/read-and-write';
 import { hashFolders } from '../../site/build/input-hash';
 import { loadReferencePages, loadSystemRoles } from '../../site/reference/load/load-pages';
 

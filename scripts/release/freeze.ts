@@ -11,7 +11,7 @@ import {
   versionName,
   versionsFolder,
 } from '../../site/build/content/versions/standard';
-import { writeWhole } from '../../site/build/files/files';
+import { writeWhole } from '../../site/build/files/read-and-write';
 import { checkHistory } from '../../site/changelog/check-history';
 import {
   currentTable,

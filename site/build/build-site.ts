@@ -15,7 +15,7 @@ import { startClock } from './clock';
 import { compressFiles } from './compress-files';
 import { startCompression } from './compression';
 import { loadContent } from './content/load-content';
-import { addFiles, type Files, writeFiles } from './files/files';
+import { addFiles, type Files, writeFiles } from './files/read-and-write';
 import { expiryWords } from './files/security-txt';
 import { hashInputs } from './input-hash';
 import type { BuildOptions } from './options';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { writeWhole } from './files/files';
+import { writeWhole } from './files/read-and-write';
 import { hashSources } from './input-hash';
 
 /**

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { compressFiles, type KnownResult } from './compress-files';
-import { type Files, writeWhole } from './files/files';
+import { type Files, writeWhole } from './files/read-and-write';
 
 /** Contains the results of the last build by key. It can be deleted at any time. */
 const cacheFile: string = workerData;

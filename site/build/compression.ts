@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Files } from './files/files';
+import type { Files } from './files/read-and-write';
 
 /**
  * Compresses files in another thread, because the thread that makes the pages is busy for seconds at a time.

@@ -10,7 +10,7 @@ import { cached, stored } from './cache';
 import { collectRedirects } from './collect-redirects';
 import { standardOf } from './content/versions/standard';
 import { billFile, billOfMaterialsJson } from './files/bill-of-materials';
-import { type Files, readFiles } from './files/files';
+import { type Files, readFiles } from './files/read-and-write';
 import { redirectFiles } from './files/redirects';
 import {
   downloadFiles,

@@ -2,8 +2,8 @@ import { contentSecurityPolicy, metaPolicy, siteHeaders } from '../../hosting/he
 import type { Page, Site } from '../types';
 import type { SiteBundle } from './bundle/bundle-site';
 import { type PageLinks, readLinks } from './check-links';
-import type { Files } from './files/files';
 import { integrityOf } from './files/integrity';
+import type { Files } from './files/read-and-write';
 import { type Content, loadPage, type SiteDefinition } from './site-definition';
 
 export interface RenderOptions

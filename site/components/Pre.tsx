@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePrinted } from '../context/printed';
+import { usePrinted } from '../context/use-printed';
 
 interface Props {
   /** Name of the group for screen readers. */

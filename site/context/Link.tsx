@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useHref } from './page-context';
+import { useHref } from './use-page';
 
 interface Props extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path below the base path, a hash, or the URL of another host. */

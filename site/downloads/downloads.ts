@@ -6,7 +6,7 @@ import type { ReferencePage } from '@seca/openapi/model/types';
 import { operationRows, operationsCsv, operationsJson } from '@seca/openapi/page/operation-list';
 import { identity } from '../../identity';
 import { standardOf } from '../build/content/versions/standard';
-import { readFiles, writeFiles } from '../build/files/files';
+import { readFiles, writeFiles } from '../build/files/read-and-write';
 import { historyFiles } from '../changelog/downloads';
 import { findLinks } from '../changelog/links';
 import { historyFolder } from '../changelog/load-history';

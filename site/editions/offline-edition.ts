@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { identity } from '../../identity';
-import type { Files } from '../build/files/files';
+import type { Files } from '../build/files/read-and-write';
 import { fileOf } from '../build/render-pages';
 import { loadPage } from '../build/site-definition';
 import { siteConfig } from '../config';

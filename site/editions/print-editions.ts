@@ -5,7 +5,7 @@ import type { ResourceView } from '@seca/openapi/page/types';
 import { withHighlightedCode } from '@seca/openapi/page/with-highlighted-code';
 import { identity } from '../../identity';
 import type { SiteBundle } from '../build/bundle/bundle-site';
-import type { Files } from '../build/files/files';
+import type { Files } from '../build/files/read-and-write';
 import type { Content } from '../build/site-definition';
 import { drawServiceRelations } from '../reference/load/drawings';
 import { highlightSample } from '../reference/load/highlight-sample';

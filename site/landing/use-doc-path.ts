@@ -1,5 +1,5 @@
 import { currentVersion } from '../components/Navbar/nav-links';
-import { usePage } from '../context/page-context';
+import { usePage } from '../context/use-page';
 
 /**
  * Finds pages by document id.

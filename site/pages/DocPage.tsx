@@ -5,7 +5,7 @@ import { PageFoot } from '../components/PageFoot/PageFoot';
 import { Pagination } from '../components/Pagination/Pagination';
 import { FoldedToc, Toc } from '../components/Toc/Toc';
 import { VersionBanner } from '../components/VersionBanner/VersionBanner';
-import { usePage } from '../context/page-context';
+import { usePage } from '../context/use-page';
 import styles from './doc-page.module.css';
 
 /** The layout of a page below /docs, around its text. */

@@ -1,6 +1,6 @@
 import * as nearestPagesData from '../components/NearestPages/data-names';
 import { Link } from '../context/Link';
-import { useHref } from '../context/page-context';
+import { useHref } from '../context/use-page';
 import { SearchField } from '../search/SearchField/SearchField';
 import styles from './not-found.module.css';
 

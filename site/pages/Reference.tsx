@@ -1,5 +1,5 @@
 import type { OperationView, ResourceView, ServiceView } from '@seca/openapi/page/types';
-import { usePage } from '../context/page-context';
+import { usePage } from '../context/use-page';
 import { Operation } from '../reference/Operation/Operation';
 import { Resource } from '../reference/Resource/Resource';
 import { Service } from '../reference/Service/Service';

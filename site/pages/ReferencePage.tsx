@@ -2,7 +2,7 @@ import { operationsPath } from '@seca/openapi/page/operations-page';
 import type { ReactNode } from 'react';
 import { TocList } from '../components/Toc/Toc';
 import { Link } from '../context/Link';
-import { useHref, usePage } from '../context/page-context';
+import { useHref, usePage } from '../context/use-page';
 import {
   EnvironmentProvider,
   type ReferenceEnvironment,

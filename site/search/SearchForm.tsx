@@ -1,4 +1,4 @@
-import { useHref, usePage } from '../context/page-context';
+import { useHref, usePage } from '../context/use-page';
 import * as data from './data-names';
 import SearchBox from './SearchBox/SearchBox';
 import styles from './style.module.css';

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@seca/text/escape-html';
 import type { Redirect } from '../../../redirects';
-import type { Files } from './files';
 import { integrityOf } from './integrity';
+import type { Files } from './read-and-write';
 
 /** Old path → new path, below the base path: read by our server and by the hosting files. */
 export const redirectsFile = 'redirects.json';

@@ -15,7 +15,7 @@ import { makeRecords } from '../../search/records';
 import { readerWords } from '../../search/records/synonyms';
 import { standardOf } from '../content/versions/standard';
 import type { Content, FrozenVersion, LoadedVersion, PageSource } from '../site-definition';
-import type { Files } from './files';
+import type { Files } from './read-and-write';
 import { securityFile, securityTxt } from './security-txt';
 
 interface SearchInputs extends Pick<LoadedVersion, 'reference' | 'guides' | 'changelog'> {

@@ -1,4 +1,4 @@
-import { usePage } from '../../context/page-context';
+import { usePage } from '../../context/use-page';
 import { needsScript } from '../../hooks/needs-script';
 import { Icon } from '../Icon';
 import * as data from './data-names';

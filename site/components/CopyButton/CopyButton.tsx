@@ -1,4 +1,4 @@
-import { usePrinted } from '../../context/printed';
+import { usePrinted } from '../../context/use-printed';
 import * as data from './data-names';
 import styles from './style.module.css';
 

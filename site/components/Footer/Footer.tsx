@@ -1,5 +1,5 @@
 import { Link } from '../../context/Link';
-import { useHref, usePage } from '../../context/page-context';
+import { useHref, usePage } from '../../context/use-page';
 import { ColorChoice } from '../ColorToggle/ColorToggle';
 import styles from './style.module.css';
 

@@ -1,5 +1,5 @@
 import { Link } from '../../context/Link';
-import { usePage } from '../../context/page-context';
+import { usePage } from '../../context/use-page';
 import * as hooksData from '../../hooks/data-names';
 import { needsScript } from '../../hooks/needs-script';
 import { Icon } from '../Icon';

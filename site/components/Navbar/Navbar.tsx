@@ -1,6 +1,6 @@
 import { identity } from '../../../identity';
 import { Link } from '../../context/Link';
-import { useHref, usePage } from '../../context/page-context';
+import { useHref, usePage } from '../../context/use-page';
 import * as hooksData from '../../hooks/data-names';
 import { SearchForm } from '../../search/SearchForm';
 import { ColorToggle } from '../ColorToggle/ColorToggle';

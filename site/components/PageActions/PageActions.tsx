@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { identity } from '../../../identity';
 import { Link } from '../../context/Link';
-import { useHref, usePage } from '../../context/page-context';
+import { useHref, usePage } from '../../context/use-page';
 import { needsScript } from '../../hooks/needs-script';
 import { twinPath } from '../../markdown/twin-path';
 import * as copyButtonData from '../CopyButton/data-names';

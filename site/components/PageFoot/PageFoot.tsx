@@ -1,5 +1,5 @@
 import { identity } from '../../../identity';
-import { usePage } from '../../context/page-context';
+import { usePage } from '../../context/use-page';
 import styles from './style.module.css';
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,5 +1,5 @@
 import { Link } from '../../context/Link';
-import { usePage } from '../../context/page-context';
+import { usePage } from '../../context/use-page';
 import styles from './style.module.css';
 
 /** Links to the previous and next page. */

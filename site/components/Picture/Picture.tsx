@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePrinted } from '../../context/printed';
+import { usePrinted } from '../../context/use-printed';
 import styles from './style.module.css';
 
 interface PictureProps {

@@ -1,4 +1,4 @@
-import { usePage } from '../../context/page-context';
+import { usePage } from '../../context/use-page';
 import type { TocEntry } from '../../types';
 import styles from './style.module.css';
 

@@ -1,4 +1,4 @@
-import { usePage } from '../../context/page-context';
+import { usePage } from '../../context/use-page';
 import * as navbarData from '../Navbar/data-names';
 import { currentVersion } from '../Navbar/nav-links';
 import styles from './style.module.css';

@@ -1,4 +1,4 @@
-import { useHasProvider } from '../../context/page-context';
+import { useHasProvider } from '../../context/use-page';
 import '../playground.css';
 import type { ShownRequest } from '../request';
 import { RunButtons } from './RunButtons';

@@ -1,5 +1,5 @@
 import * as copyButtonData from '../../components/CopyButton/data-names';
-import { usePrinted } from '../../context/printed';
+import { usePrinted } from '../../context/use-printed';
 import { useAnchor } from '../environment';
 import styles from './style.module.css';
 

@@ -1,13 +1,13 @@
 import type { Field, Permission } from '@seca/openapi/model/types';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
-import { usePrinted } from '../../context/printed';
+import { usePrinted } from '../../context/use-printed';
 import { Alternatives, Servers } from '../Access/Lists';
 import { GuideLink, useEnvironment } from '../environment';
-import { useOperation } from '../page-context';
 import { RichText } from '../RichText/RichText';
 import { Row } from '../Row';
 import { OperationRules } from '../Rules/Rules';
 import { ChangedIn, ChangesSwitch, OwnHistory } from '../Since/Since';
+import { useOperation } from '../use-reference-page';
 import { EnumFields, Immutable, RequiredFields, Sources } from './Inputs';
 import { CompletionFact, RepeatBehaviour, ResponseFact } from './Outcome';
 import styles from './style.module.css';

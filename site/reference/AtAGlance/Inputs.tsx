@@ -12,8 +12,8 @@ import { ownValue } from '@seca/text/own-value';
 import { Fragment } from 'react';
 import { requirementKey } from '../Access/Requirement';
 import { useAnchor, useEnvironment } from '../environment';
-import { useOperation } from '../page-context';
 import { Row } from '../Row';
+import { useOperation } from '../use-reference-page';
 import styles from './style.module.css';
 
 /** A parameter or field with its anchor on the page. */

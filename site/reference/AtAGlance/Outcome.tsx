@@ -1,8 +1,8 @@
 import { typeWords } from '@seca/openapi/model/type-words';
 import type { Completion, ResponseInfo } from '@seca/openapi/model/types';
 import { GuideLink, useAnchor, useEnvironment } from '../environment';
-import { useOperation } from '../page-context';
 import { Row } from '../Row';
+import { useOperation } from '../use-reference-page';
 import styles from './style.module.css';
 
 /** Status codes of success, and the type of the body. */

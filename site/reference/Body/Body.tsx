@@ -5,10 +5,10 @@ import { Badge } from '../Badge/Badge';
 import { Examples, type ShownExample } from '../Examples/Examples';
 import fieldStyles from '../field.module.css';
 import { Parameters } from '../ParameterList/ParameterList';
-import { useOperation } from '../page-context';
 import responseStyles from '../Response/style.module.css';
 import { RichText } from '../RichText/RichText';
 import { SchemaTree } from '../SchemaTree/SchemaTree';
+import { useOperation } from '../use-reference-page';
 import styles from './style.module.css';
 
 interface Props {

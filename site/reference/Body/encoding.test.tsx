@@ -5,7 +5,7 @@ import { documentOf } from '@seca/openapi/testing/documents';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { plainText } from '../../../tests/support/plain-text';
-import { ReferencePageProvider } from '../page-context';
+import { ReferencePageProvider } from '../use-reference-page';
 import { RequestBody } from './Body';
 
 /** HTML of a request body whose media type has these members. */

@@ -6,10 +6,10 @@ import { useAnchor } from '../environment';
 import fieldStyles from '../field.module.css';
 import { MoreDocs } from '../MoreDocs/MoreDocs';
 import { Parameters } from '../ParameterList/ParameterList';
-import { useOperation } from '../page-context';
 import { ResponseDetails } from '../Response/Response';
 import styles from '../Response/style.module.css';
 import { RichText } from '../RichText/RichText';
+import { useOperation } from '../use-reference-page';
 
 /** A request that the API sends after the operation: its URL, its content, and the expected response. */
 export function Callback({ anchor }: { anchor: string }) {

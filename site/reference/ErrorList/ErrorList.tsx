@@ -1,16 +1,16 @@
 import { type DistinctBody, distinctBodies } from '@seca/openapi/model/distinct-bodies';
 import type { ErrorInfo, ResponseInfo } from '@seca/openapi/model/types';
 import { keyedExamples } from '@seca/openapi/page/example-choices';
-import { usePrinted } from '../../context/printed';
+import { usePrinted } from '../../context/use-printed';
 import { AnchorLink } from '../AnchorLink/AnchorLink';
 import { Body } from '../Body/Body';
 import { GuideLink, useAnchor, useEnvironment } from '../environment';
 import fieldStyles from '../field.module.css';
 import { Parameters } from '../ParameterList/ParameterList';
 import { PathTemplate } from '../PathTemplate/PathTemplate';
-import { useReferencePage } from '../page-context';
 import { ResponseLinks } from '../ResponseLinks/ResponseLinks';
 import { RichText } from '../RichText/RichText';
+import { useReferencePage } from '../use-reference-page';
 import styles from './style.module.css';
 
 /**

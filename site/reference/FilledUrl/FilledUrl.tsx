@@ -1,8 +1,8 @@
 import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { PathTemplate } from '../PathTemplate/PathTemplate';
-import { useOperation } from '../page-context';
 import * as readerValuesData from '../ReaderValues/data-names';
 import { UrlText } from '../UrlText/UrlText';
+import { useOperation } from '../use-reference-page';
 import styles from './style.module.css';
 
 /**

@@ -4,11 +4,11 @@ import type { TocEntry } from '../../types';
 import { AtAGlance } from '../AtAGlance/AtAGlance';
 import { Columns } from '../Columns/Columns';
 import { OperationHeader } from '../OperationHeader/OperationHeader';
-import { ReferencePageProvider } from '../page-context';
 import { Related } from '../Related/Related';
 import { ResponsePane } from '../ResponsePane/ResponsePane';
 import { Samples } from '../Samples/Samples';
 import { Sections } from '../Sections';
+import { ReferencePageProvider } from '../use-reference-page';
 
 interface Props {
   page: OperationView;

@@ -5,9 +5,9 @@ import { FilledUrl } from '../FilledUrl/FilledUrl';
 import { MethodBadge } from '../MethodBadge/MethodBadge';
 import { MoreDocs } from '../MoreDocs/MoreDocs';
 import { PathTemplate } from '../PathTemplate/PathTemplate';
-import { useOperation } from '../page-context';
 import * as readerValuesData from '../ReaderValues/data-names';
 import { RichText } from '../RichText/RichText';
+import { useOperation } from '../use-reference-page';
 import styles from './style.module.css';
 
 /** Method and path, with the most important badges. */

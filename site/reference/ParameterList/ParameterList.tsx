@@ -6,12 +6,12 @@ import { ExternalLink } from '../ExternalLink/ExternalLink';
 import { useAnchor } from '../environment';
 import { FieldLine } from '../FieldLine/FieldLine';
 import fieldStyles from '../field.module.css';
-import { useOperation } from '../page-context';
 import { RichText } from '../RichText/RichText';
 import { FieldRules } from '../Rules/Rules';
 import { FactLine, SchemaFacts, Value } from '../SchemaFacts/SchemaFacts';
 import { InnerFields } from '../SchemaTree/SchemaTree';
 import { SinceAt } from '../Since/Since';
+import { useOperation } from '../use-reference-page';
 
 /** The parameters of one location, for example the path. Their heading is in the document. */
 export function ParameterList({ place }: { place: ParameterPlace }) {

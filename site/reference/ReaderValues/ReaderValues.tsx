@@ -1,5 +1,5 @@
 import type { ReaderValue } from '@seca/openapi/model/types';
-import { usePrinted } from '../../context/printed';
+import { usePrinted } from '../../context/use-printed';
 import formStyles from './form.module.css';
 import { PathForm } from './PathForm';
 import { pathValues } from './page-values';

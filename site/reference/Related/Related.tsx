@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useEnvironment } from '../environment';
 import { MethodBadge } from '../MethodBadge/MethodBadge';
-import { useOperation } from '../page-context';
+import { useOperation } from '../use-reference-page';
 import styles from './style.module.css';
 
 /** Operations that are used before or after this one. */

@@ -3,7 +3,7 @@ import type { ResourceView } from '@seca/openapi/page/types';
 import type { ComponentType, ReactNode } from 'react';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { Heading } from '../../components/Heading/Heading';
-import { usePrinted } from '../../context/printed';
+import { usePrinted } from '../../context/use-printed';
 import type { TocEntry } from '../../types';
 import glanceStyles from '../AtAGlance/style.module.css';
 import { Badge } from '../Badge/Badge';
@@ -13,13 +13,13 @@ import { useAnchor, useEnvironment } from '../environment';
 import { MoreDocs } from '../MoreDocs/MoreDocs';
 import { PaneCode } from '../PaneCode';
 import { PathTemplate } from '../PathTemplate/PathTemplate';
-import { ReferencePageProvider, useOperation } from '../page-context';
 import paneStyles from '../pane.module.css';
 import * as responsePaneData from '../ResponsePane/data-names';
 import { RichText } from '../RichText/RichText';
 import { Row } from '../Row';
 import { SchemaTree } from '../SchemaTree/SchemaTree';
 import { ChangesSwitch } from '../Since/Since';
+import { ReferencePageProvider, useOperation } from '../use-reference-page';
 import { Lifecycle } from './Lifecycle';
 import {
   Changes,

@@ -7,9 +7,9 @@ import { Examples } from '../Examples/Examples';
 import { useAnchor } from '../environment';
 import fieldStyles from '../field.module.css';
 import { Parameters } from '../ParameterList/ParameterList';
-import { useOperation } from '../page-context';
 import { ResponseLinks } from '../ResponseLinks/ResponseLinks';
 import { RichText } from '../RichText/RichText';
+import { useOperation } from '../use-reference-page';
 import styles from './style.module.css';
 
 /** A successful response; its heading, with the anchor, is in the document. */

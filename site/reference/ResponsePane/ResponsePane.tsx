@@ -1,12 +1,12 @@
 import { exampleChoices } from '@seca/openapi/page/example-choices';
 import { useId } from 'react';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
-import { usePrinted } from '../../context/printed';
+import { usePrinted } from '../../context/use-printed';
 import { needsScript } from '../../hooks/needs-script';
 import { ClippedCode } from '../ClippedCode/ClippedCode';
 import { PaneCode } from '../PaneCode';
-import { useOperation } from '../page-context';
 import paneStyles from '../pane.module.css';
+import { useOperation } from '../use-reference-page';
 import * as data from './data-names';
 
 /** Shown for a response without a body. */

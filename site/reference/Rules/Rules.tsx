@@ -1,11 +1,11 @@
 import { serviceName } from '@seca/openapi/model/service-name';
 import type { Rule } from '@seca/openapi/page/types';
-import { usePrinted } from '../../context/printed';
+import { usePrinted } from '../../context/use-printed';
 import { useEnvironment } from '../environment';
 import { InlineCode } from '../InlineCode/InlineCode';
-import { useOperation } from '../page-context';
 import { Row } from '../Row';
 import styles from '../Since/style.module.css';
+import { useOperation } from '../use-reference-page';
 
 /**
  * A small mark at a field or parameter, which opens the normative rules about it.

@@ -1,16 +1,16 @@
 import type { Sample } from '@seca/openapi/model/types';
 import { useId } from 'react';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
-import { usePrinted } from '../../context/printed';
+import { usePrinted } from '../../context/use-printed';
 import { needsScript } from '../../hooks/needs-script';
 import { failuresOf } from '../../playground/failures';
 import { Run } from '../../playground/Run/Run';
 import { ClippedCode } from '../ClippedCode/ClippedCode';
 import { operationRef } from '../operation-ref';
 import { PaneCode } from '../PaneCode';
-import { useOperation } from '../page-context';
 import paneStyles from '../pane.module.css';
 import { ReaderValues } from '../ReaderValues/ReaderValues';
+import { useOperation } from '../use-reference-page';
 import * as data from './data-names';
 import styles from './style.module.css';
 

@@ -8,8 +8,8 @@ import { Fragment, type ReactNode } from 'react';
 import { useEnvironment } from '../environment';
 import fieldStyles from '../field.module.css';
 import { MoreDocs } from '../MoreDocs/MoreDocs';
-import { useOperation } from '../page-context';
 import { RichText } from '../RichText/RichText';
+import { useOperation } from '../use-reference-page';
 import styles from './style.module.css';
 
 const factsClass = `${fieldStyles.line} ${styles.facts}`;

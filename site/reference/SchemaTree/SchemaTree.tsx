@@ -1,11 +1,11 @@
 import type { Direction, FieldTree, Home } from '@seca/openapi/model/types';
 import type { ReactNode } from 'react';
-import { usePrinted } from '../../context/printed';
+import { usePrinted } from '../../context/use-printed';
 import { useEnvironment } from '../environment';
 import fieldStyles from '../field.module.css';
-import { useOperation } from '../page-context';
 import { RichText } from '../RichText/RichText';
 import { FactLine, ObjectExamples, SchemaFacts } from '../SchemaFacts/SchemaFacts';
+import { useOperation } from '../use-reference-page';
 import { FieldGroups, useHome } from './FieldGroups';
 import { countFields } from './openness';
 import { SameFields } from './SameFields';

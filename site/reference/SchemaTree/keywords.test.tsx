@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { plainText } from '../../../tests/support/plain-text';
-import { ReferencePageProvider } from '../page-context';
+import { ReferencePageProvider } from '../use-reference-page';
 import { SchemaTree } from './SchemaTree';
 
 interface Options {

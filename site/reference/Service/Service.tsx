@@ -4,9 +4,9 @@ import { ServiceIcon } from '../../components/ServiceIcon/ServiceIcon';
 import { Badge } from '../Badge/Badge';
 import { useEnvironment } from '../environment';
 import { MoreDocs } from '../MoreDocs/MoreDocs';
-import { ReferencePageProvider } from '../page-context';
 import { RichText } from '../RichText/RichText';
 import { Sections } from '../Sections';
+import { ReferencePageProvider } from '../use-reference-page';
 import styles from './style.module.css';
 
 interface Props {

@@ -21,11 +21,11 @@ import { useEnvironment } from '../environment';
 import { MethodBadge } from '../MethodBadge/MethodBadge';
 import { MoreDocs } from '../MoreDocs/MoreDocs';
 import { PathTemplate } from '../PathTemplate/PathTemplate';
-import { useService } from '../page-context';
 import { ReaderValues } from '../ReaderValues/ReaderValues';
 import { RichText } from '../RichText/RichText';
 import { SinceLine } from '../Since/Since';
 import { UrlText } from '../UrlText/UrlText';
+import { useService } from '../use-reference-page';
 import styles from './style.module.css';
 
 /** Base URLs of the service: a path of the provider's host, or a separate host. */

@@ -1,12 +1,12 @@
 import type { ChangeNote, PlaceHistory } from '@seca/openapi/model/types';
 import { Fragment } from 'react';
-import { usePrinted } from '../../context/printed';
+import { usePrinted } from '../../context/use-printed';
 import { needsScript } from '../../hooks/needs-script';
 import glanceStyles from '../AtAGlance/style.module.css';
 import { useEnvironment } from '../environment';
 import fieldStyles from '../field.module.css';
-import { useOperation } from '../page-context';
 import { Row } from '../Row';
+import { useOperation } from '../use-reference-page';
 import * as data from './data-names';
 import styles from './style.module.css';
 

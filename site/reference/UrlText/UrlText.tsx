@@ -1,7 +1,7 @@
 import { PathTemplate } from '../PathTemplate/PathTemplate';
 import pathStyles from '../PathTemplate/style.module.css';
-import { useReferencePage } from '../page-context';
 import * as readerValuesData from '../ReaderValues/data-names';
+import { useReferencePage } from '../use-reference-page';
 
 /** The URL of a service. Readers can replace the host of the provider with their own. */
 export function UrlText({ url }: { url: string }) {

@@ -1,4 +1,4 @@
-import { usePage } from '../../context/page-context';
+import { usePage } from '../../context/use-page';
 import { Panel } from './Panel';
 import styles from './style.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addFiles } from './files';
+import { addFiles } from './read-and-write';
 
 test('the files of all parts are added', () => {
   const files = addFiles(new Map([['a.html', 'a']]), new Map([['b.html', 'b']]), [['c', 'c']]);
