@@ -7,6 +7,7 @@ import { bundleSpecs } from '@seca/openapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importTool, installTool } from '../../scripts/setup/import-tool';
 import { specGroups } from '../../spec/services';
+import { freePort } from '../support/free-port';
 
 interface Parameter {
   in: string;
@@ -193,13 +194,15 @@ describe('openapi-to-postmanv2', () => {
 });
 
 describe('Prism', () => {
-  const origin = 'http://127.0.0.1:40111';
+  let origin: string;
 
   async function startPrism(group: string): Promise<ChildProcess> {
+    const port = String(await freePort());
+    origin = `http://127.0.0.1:${port}`;
     const tool = installTool('@stoplight/prism-cli', '5.14.2');
     const child = spawn(
       path.join(tool, 'node_modules/.bin/prism'),
-      ['mock', '--port', '40111', '--verboseLevel', 'fatal', path.join(folder, `${group}.json`)],
+      ['mock', '--port', port, '--verboseLevel', 'fatal', path.join(folder, `${group}.json`)],
       { stdio: 'ignore' },
     );
     for (let attempt = 0; attempt < 300; attempt++) {
