@@ -435,6 +435,15 @@ describe('queries that look like tasks', () => {
     expect(urls(found.search('rename anything'))[0]).toBe('/Immutable fields');
   });
 
+  test('a title in the words of the reader comes first, whatever its verb', () => {
+    const shown = engineOf([
+      record({ title: 'List role assignments', kind: 'operation', method: 'GET' }),
+      record({ title: 'Look at a role assignment', kind: 'operation', method: 'GET' }),
+      kind('Role assignment'),
+    ]);
+    expect(urls(shown.search('look at a role assignment'))[0]).toBe('/Look at a role assignment');
+  });
+
   test('a verb in the name of a resource is not an action', () => {
     expect(urls(found.search('block storage'))[0]).toBe('/kind');
   });

@@ -44,6 +44,9 @@ const kindBoosts: Readonly<Record<HitKind, number>> = {
 /** The title or a name of the document is what was asked for. */
 const calledBoost = 2;
 
+/** The operation does what was asked for. */
+const fitting = 1.2;
+
 /** Weight of a word that says little. */
 const weakWeight = 0.3;
 
@@ -153,15 +156,17 @@ export class Ranker {
     { words, status, text, isPermission }: Query,
     action: Action | undefined,
   ): (doc: SearchDoc) => number {
-    const asked = words.map(({ term }) => term).join(' ');
+    const asked = words.flatMap(({ term }) => (isStopWord(term) ? [] : term)).join(' ');
     // `server` means an instance, rather than a title that contains “server”.
     const meant = [asked, ...this.#synonyms.of(asked).map((it) => it.join(' '))];
     const wantsRequirement = /\b(?:requirements?|normative|must|shall)\b/i.test(text);
     return (doc) => {
       let boost = kindBoosts[doc.kind];
       const names = this.#namesOf(doc);
-      if (names.all.some((name) => meant.includes(name))) boost *= calledBoost;
-      if (action !== undefined) boost *= fit(doc.kind, names.title[0], action);
+      const isCalled = names.all.some((name) => meant.includes(name));
+      if (isCalled) boost *= calledBoost;
+      // A title in the reader's own words fits, whatever its verb.
+      if (action !== undefined) boost *= isCalled ? fitting : fit(doc.kind, names.title[0], action);
       if (isPermission && doc.kind === 'operation') boost *= 1.6;
       if (doc.kind === 'requirement' && wantsRequirement) boost *= 2.5;
       if (status !== undefined && doc.status === status) boost *= 2.5;
@@ -191,7 +196,7 @@ function fit(kind: HitKind, does: string | undefined, wanted: Action): number {
     does === wanted ||
     (wanted === 'create' && does === 'update') ||
     (shows(wanted) && (does === 'get' || does === 'list'));
-  return fits ? 1.2 : 0.42;
+  return fits ? fitting : 0.42;
 }
 
 function score(
