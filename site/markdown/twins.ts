@@ -58,7 +58,7 @@ function headOf(
   const address = addressOf(site, path);
   const above = breadcrumbs
     .slice(0, -1)
-    .map((one): Words => (one.path ? link(one.path, one.label) : one.label));
+    .map(({ path: to, label }): Words => (to ? link(site.baseUrl + to.slice(1), label) : label));
   return [
     heading(1, title),
     { type: 'blockquote', children: [paragraph(description)] },

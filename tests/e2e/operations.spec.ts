@@ -153,7 +153,13 @@ test('the layout of the table', async ({ page }) => {
   await page.goto(address);
   await test.step('begins with the filter, keeps its header in view, shows nearly every operation on one line, and ends with what applies to all operations', async () => {
     const main = page.getByRole('main');
-    for (const name of ['Base URLs', 'Authentication', 'Completion', 'Errors', 'Paging']) {
+    for (const name of [
+      'Base URLs',
+      'Authentication',
+      'Asynchronous operations',
+      'Errors',
+      'Paging',
+    ]) {
       const heading = main.getByRole('heading', { name, level: 3 });
       await expect(heading).toBeVisible();
     }

@@ -41,8 +41,8 @@ const conventions: readonly Convention[] = [
     guide: { title: 'API security', path: '/docs/content/Conventions/api-security#authentication' },
   },
   {
-    title: 'Completion',
-    anchor: 'completion',
+    title: 'Asynchronous operations',
+    anchor: 'asynchronous-operations',
     text: 'GET requests are synchronous. PUT, POST and DELETE requests are accepted, and complete in the background.',
     guide: {
       title: 'Asynchronous operations',
