@@ -100,7 +100,7 @@ function releaseBlocks(page: PageOf<'release'>): RootContent[] {
     ...(changes.length > 0
       ? [
           heading(2, 'All changes'),
-          details(changes.length === 1 ? 'The only change' : `All ${changes.length} changes`, [
+          details(allChanges(changes.length), [
             ...breaking.flatMap((group) => changeBlocks(group, false)),
             ...others.flatMap((group) => changeBlocks(group, true)),
           ]),
@@ -283,4 +283,10 @@ declare module 'mdast' {
   interface RootContentMap {
     box: Box;
   }
+}
+
+/** The title of the list of all changes. */
+function allChanges(count: number): string {
+  if (count > 2) return `All ${count} changes`;
+  return count === 2 ? 'Both changes' : 'The only change';
 }

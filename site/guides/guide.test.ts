@@ -170,6 +170,11 @@ A label monitoring:level is fine.
     );
   });
 
+  test('tabs become their code blocks, so the search shows no names of languages', () => {
+    const tabs = ':::tabs\n\n```bash\na\n```\n\n```python\nb\n```\n\n:::\n';
+    expect(markdownOf(tabs)).toBe('```bash\na\n```\n\n```python\nb\n```\n');
+  });
+
   test('all problems of a guide are reported together, each with its position and a fix', () => {
     expect(
       problemsOf(

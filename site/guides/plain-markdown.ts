@@ -6,8 +6,8 @@ import type { GuideSource } from './parse-guide';
 import { type GuideProblem, guideProblem } from './problem';
 
 /**
- * Turns the MDX that remains after expansion into plain Markdown, in place: comments are removed, tabs are
- * listed one after the other, admonitions become quotes that begin with their title, and the parts of a code
+ * Turns the MDX that remains after expansion into plain Markdown, in place: comments are removed, tabs become
+ * their code blocks, admonitions become quotes that begin with their title, and the parts of a code
  * block's info string that only our tests read are removed. An expression, an import or an export becomes a
  * problem, because a guide is text.
  */
@@ -32,14 +32,9 @@ export function plainMarkdown(tree: Root, source: GuideSource, problems: GuidePr
         parent.children.splice(index, 1, title, ...node.children);
         return [SKIP, index + 1 + node.children.length];
       }
-      case 'tabs': {
-        const all = node.children.flatMap(({ label, children: [, code] }): RootContent[] => [
-          paragraph(strong(label)),
-          code,
-        ]);
-        parent.children.splice(index, 1, ...all);
+      case 'tabs':
+        parent.children.splice(index, 1, ...node.children.map(({ children: [, code] }) => code));
         return [SKIP, index];
-      }
       case 'containerDirective':
         parent.children.splice(index, 1, quoteOf(node));
         return [SKIP, index];

@@ -26,8 +26,6 @@ export interface TabsNode {
 
 export interface TabNode {
   type: 'tab';
-  /** `Python` */
-  label: string;
   children: [summary: Paragraph, code: Code];
   data: {
     hName: 'details';
@@ -95,7 +93,6 @@ function tabOf(name: string, code: Code, open: boolean): TabNode {
   const summary = { ...paragraph(label), data: { hName: 'summary' } };
   return {
     type: 'tab',
-    label,
     children: [summary, code],
     data: {
       hName: 'details',

@@ -34,8 +34,6 @@ export function plainText(nodes: readonly Nodes[]): PlainText {
   const code: string[] = [];
   const visit = (node: Nodes) => {
     if (node.type === 'code') code.push(node.value);
-    // The labels of tabs are no prose.
-    else if (node.type === 'tab') code.push(node.children[1].value);
     else if (node.type === 'html' || node.type === 'definition') return;
     else if (node.type === 'tableRow')
       prose.push(node.children.map((cell) => textOf(cell)).join(' · '));
