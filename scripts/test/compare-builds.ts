@@ -12,6 +12,9 @@ import { copyProject } from './copy-project';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+/** Files that are derived from the other files without any other input; a draft has none of them. */
+const derived = /\.(?:br|gz)$|^SHA256SUMS$/;
+
 function main(): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'seca-docs-again-'));
   try {
@@ -38,9 +41,6 @@ function main(): void {
 }
 
 runWithoutOptions(main);
-
-/** Files that are derived from the other files without any other input; a draft has none of them. */
-const derived = /\.(?:br|gz)$|^SHA256SUMS$/;
 
 /** Differences between two builds: a line for each file, with the position of the first difference. */
 function compareFolders(first: string, second: string): string[] {
