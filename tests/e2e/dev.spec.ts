@@ -7,6 +7,7 @@ import { expect as expectOnce, test } from '../support/test';
 const expect = expectOnce.configure({ timeout: 60_000 });
 const source = 'spec/services/authorization.yaml';
 const operation = '/docs/api/Foundation/Authorization-v1/get-role-assignment';
+const resource = '/docs/api/Foundation/Authorization-v1/resources/role-assignment';
 const roles = '/docs/content/Other/system-roles';
 
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
@@ -63,7 +64,7 @@ test.describe('npm run dev', () => {
       await expect(hits(page).first()).toHaveAttribute('data-url', operation);
 
       // The text of a field is in the data of its page, not in the compiled document.
-      await page.goto(`${site.url}${operation}`);
+      await page.goto(`${site.url}${resource}`);
       site.edit(source, 'Subjects that get the roles', 'Trombonists that get the roles');
       await expect(page.getByText('Trombonists that get the roles').first()).toBeAttached();
       await page.goto(`${site.url}/docs/content/intro`);
