@@ -12,9 +12,7 @@ export interface Word {
 const chunkPattern =
   /(?<![\p{L}\p{N}.])\d+(?:\.\d+)+(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:[-_]+[\p{L}\p{N}\p{M}]+)*/gu;
 
-/**
- * A new word begins at a capital after a small letter, and at the last capital of an acronym; `SKUs` is one word.
- */
+/** A new word begins at a capital after a small letter, and at the last capital of an acronym; `SKUs` is one word. */
 const partPattern =
   /\p{Lu}{2,}s(?![\p{L}\p{N}])|\p{Lu}{2,}(?=\p{Lu}\p{Ll})|\p{Lu}{2,}s?(?![\p{Ll}])[\p{N}]*|\p{Lu}?[\p{Ll}\p{Lo}\p{M}\p{N}]+|\p{Lu}+[\p{Ll}\p{N}\p{M}]*|[\p{L}\p{N}\p{M}]+/gu;
 

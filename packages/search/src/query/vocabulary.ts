@@ -58,20 +58,17 @@ export class Vocabulary {
    */
   correct({ term, typed, isForeign }: QueryWord): readonly Expansion[] {
     if (typed.length < 4 || isForeign) return [];
+    const limit = typed.length < 8 ? 1 : 2;
     // Used several times for each query.
     return getOrInsert(this.#corrected, term, () =>
-      this.#similar(term, typed.length < 8 ? 1 : 2)
+      this.#terms
+        .filter((it) => it.length > 2 && Math.abs(it.length - term.length) <= limit)
+        .map((it) => ({ term: it, distance: editDistance(term, it, limit) }))
+        .filter(({ distance }) => distance <= limit)
+        .sort((a, b) => a.distance - b.distance)
         .slice(0, typoLimit)
         .map((it) => ({ term: it.term, certainty: 0.5 - 0.12 * it.distance })),
     );
-  }
-
-  #similar(term: string, limit: number): { term: string; distance: number }[] {
-    return this.#terms
-      .filter((it) => it.length > 2 && Math.abs(it.length - term.length) <= limit)
-      .map((it) => ({ term: it, distance: editDistance(term, it, limit) }))
-      .filter(({ distance }) => distance <= limit)
-      .sort((a, b) => a.distance - b.distance);
   }
 
   #beginningWith(prefix: string): string[] {
