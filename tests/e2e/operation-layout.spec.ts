@@ -145,6 +145,10 @@ test.describe('at 390 × 844', () => {
     const body = await topOf(page.locator('h2#request-body'));
     expect(body).toBeLessThanOrEqual(1000);
     expect(body).toBeLessThan(await topOf(page.getByRole('tabpanel')));
+    const immutable = page.getByText('Immutable fields');
+    await expect(immutable).toBeHidden();
+    await page.getByText('More responses').click();
+    await expect(immutable).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     const outside = await page
       .locator('article :is(p, li, code, dd, summary)')

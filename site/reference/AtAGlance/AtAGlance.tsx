@@ -13,8 +13,8 @@ import { CompletionFact, RepeatBehaviour, ResponseFact } from './Outcome';
 import styles from './style.module.css';
 
 /**
- * The facts that every reader needs before the details: required inputs, immutable fields, permission and
- * completion. Less common facts are collapsed below.
+ * The facts that every reader needs before the details: required inputs, permission, immutable fields and
+ * completion. Less common facts are collapsed below; on phones, all facts after the permission are.
  */
 export function AtAGlance() {
   const { permission, completion, webhook } = useOperation();
@@ -25,12 +25,12 @@ export function AtAGlance() {
       <div className={styles.box}>
         <dl className={styles.facts}>
           {!webhook && <RequiredFields tree={trees.request} />}
-          <Immutable tree={trees.request} />
           {permission && (
             <Row title="Permission">
               <PermissionFact permission={permission} />
             </Row>
           )}
+          <Immutable tree={trees.request} />
           {completion ? <CompletionFact completion={completion} /> : <ResponseFact />}
           <OwnHistory />
         </dl>

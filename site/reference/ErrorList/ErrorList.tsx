@@ -97,8 +97,8 @@ function ErrorName({ error }: Pick<Entry, 'error'>) {
   const name = (
     <>
       <span className={styles.status} translate="no">
-        {error.status}
-      </span>{' '}
+        {`${error.status} `}
+      </span>
       {error.title}
     </>
   );

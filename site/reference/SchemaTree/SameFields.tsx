@@ -1,7 +1,6 @@
 import { fieldsOf } from '@seca/openapi/model/build-field-tree';
 import type { DescribedAt, Field } from '@seca/openapi/model/types';
 import { nameBelow } from '@seca/openapi/page/field-groups';
-import * as copyButtonData from '../../components/CopyButton/data-names';
 import { useAnchor, useEnvironment } from '../environment';
 import { Aliases } from './Aliases';
 import styles from './style.module.css';
@@ -21,16 +20,10 @@ export function SameFields({
       {[...fieldsOf(parent)].map((field) => {
         const { anchor } = field;
         return (
-          <a
-            key={anchor}
-            id={anchorOf(anchor)}
-            href={`#${anchorOf(anchor)}`}
-            {...{ [copyButtonData.copyLink]: '' }}
-            translate="no"
-          >
+          <code key={anchor} id={anchorOf(anchor)} translate="no">
             <Aliases of={field} />
-            <code>{nameBelow(parent, field)}</code>
-          </a>
+            {nameBelow(parent, field)}
+          </code>
         );
       })}
       {describedAt && (
