@@ -40,7 +40,7 @@ export function copySite(root: string, target: string, factor: number): void {
 /** Suffix of the names in a copy. The first copy is the original and has none. */
 const suffixOf = (copy: number): string => (copy === 0 ? '' : `-copy-${copy}`);
 
-/** Copies the specifications to a folder of their own, and returns their groups. */
+/** Copies the specifications to a separate folder, and returns their groups. */
 function copySpecs(root: string, target: string, copy: number): Record<string, SpecGroup> {
   if (copy === 0) return specGroups;
   const suffix = suffixOf(copy);

@@ -112,7 +112,7 @@ export function runAxe(
  * Expects that no rule finds a fault in the part of a page that matches a selector, and that all texts are legible. axe
  * checks one element of each combination of colours (`markNewColours`).
  *
- * @param known combinations of colours that were checked before, to which new ones are added
+ * @param known combinations of colours that were checked before; new ones are added to it
  */
 export async function expectAccessible(
   page: Page,

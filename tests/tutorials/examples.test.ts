@@ -41,7 +41,7 @@ const put = (name: string, body: unknown): Request => ({ send: `PUT ${block}/${n
 const reader = { subject: 'service-account-1' };
 const operator = { subject: 'operator@example.com' };
 
-/** Guide, title of the block, and requests of which the last one returns the block. */
+/** Guide, title of the block, and the requests; the last one returns the block. */
 const examples: [string, string, Request[], State?][] = [
   [
     'Architecture/resource-model',

@@ -42,7 +42,7 @@ signal.alarm(30)
 exec(compile(json.loads(line), "sample", "exec"), {"__name__": "__main__"})
 `,
   ],
-  // Each sample is a module of its own.
+  // Each sample is a separate module.
   typescript: [
     process.execPath,
     '--input-type=module',

@@ -16,7 +16,7 @@ export function startRun(place: HTMLElement, first?: Action): void {
 
 starter.start = startRun;
 
-/** The properties with which the build has rendered an element (Run.tsx). */
+/** The properties that an element was rendered with at build (Run.tsx). */
 function propsOf({ dataset: { playground } }: HTMLElement): RunProps {
   return JSON.parse(playground ?? '{"requests":[]}');
 }

@@ -79,7 +79,7 @@ function OperationErrors({ responses }: { responses: readonly ResponseInfo[] }) 
   );
 }
 
-/** Whether an error has causes besides the one with which its description begins, as that of 401 on every page. */
+/** Whether an error has more causes than the first one of its description, as 401 has on every page. */
 function hasOwnCauses({ error, description }: Entry): boolean {
   return error.causes.some(({ markdown }) => !description?.markdown.startsWith(markdown));
 }

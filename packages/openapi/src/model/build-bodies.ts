@@ -198,7 +198,7 @@ export function buildEncoding(
   return parts.length > 0 ? parts : undefined;
 }
 
-/** All encoding objects below a position, with the names of the fields to which they apply. */
+/** All encoding objects below a position, with the names of the fields that they describe. */
 function* partsOf(holder: Cursor, path: string): Generator<[name: string, encoding: Cursor]> {
   const here: [string, Cursor][] = [
     ...members(child(holder, 'encoding')).map(([name, part]): [string, Cursor] => [

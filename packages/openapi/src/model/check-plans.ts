@@ -78,7 +78,7 @@ interface Place {
 
 /**
  * Reports relations that lead in one direction only. The page for creating a resource links to the creation of
- * the resources to which it refers. A reader who starts there must find the link back: create a NIC, then the
+ * the resources that it refers to. A reader who starts there must find the link back: create a NIC, then the
  * instance that uses it.
  */
 export function checkRelated(plans: readonly ServicePlan[]): Problem[] {

@@ -95,7 +95,7 @@ function wordsOf(text: string): QueryWord[] {
 
 const methods = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'];
 
-/** `PUT role`, `put /v1/…`, `curl -X PUT …`; `get` and `delete` in lower case are ordinary words. */
+/** `PUT role`, `put /v1/…`, `curl -X PUT …`; lowercase `get` and `delete` are ordinary words. */
 function readMethod(text: string): string | undefined {
   if (/^\$?\s*curl\s/.test(text)) {
     const named = /(?:-X|--request)[\s=]*['"]?([A-Za-z]+)/.exec(text)?.[1]?.toUpperCase();
