@@ -2,8 +2,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatProblems } from '@seca/openapi/lint/report';
 import { lintSpecs } from '@seca/openapi/lint-specs';
+import { formatProblems } from '@seca/openapi/load/problem';
 import { messageOf } from '@seca/text/message-of';
 import { loadCheckedHistory } from '../site/changelog/load-history';
 import { writeDownloads } from '../site/downloads/downloads';

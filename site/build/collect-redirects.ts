@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { printPath } from '@seca/openapi/page/print-path';
+import { printPath } from '@seca/openapi/page/urls';
 import { type Redirect, redirects } from '../../redirects';
 import { listFile, parseList } from '../permanent-paths/list';
 import type { Content, FrozenVersion } from './site-definition';

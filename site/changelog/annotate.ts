@@ -1,4 +1,4 @@
-import { serviceName } from '@seca/openapi/model/service-name';
+import { serviceName } from '@seca/openapi/model/names';
 import type {
   ChangeNote,
   Field,

@@ -1,4 +1,4 @@
-import { serviceName } from '@seca/openapi/model/service-name';
+import { serviceName } from '@seca/openapi/model/names';
 import type { ReferencePage } from '@seca/openapi/model/types';
 import { identity } from '../../identity';
 import { cached } from '../build/cache';

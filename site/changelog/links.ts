@@ -1,6 +1,5 @@
 import { fieldsOf } from '@seca/openapi/model/build-field-tree';
-import { resourceLabel } from '@seca/openapi/model/resource-label';
-import { serviceName } from '@seca/openapi/model/service-name';
+import { resourceLabel, serviceName } from '@seca/openapi/model/names';
 import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
 import { expandBody } from './table/expand';
 import type { StandardTable } from './table/types';

@@ -2,7 +2,7 @@ import { bundleSpecs } from '@seca/openapi/bundle-specs';
 import type { Problem } from '@seca/openapi/load/problem';
 import { diskUnder } from '@seca/openapi/load/source-store';
 import type { LoadSpecsOptions } from '@seca/openapi/load-specs';
-import { serviceName } from '@seca/openapi/model/service-name';
+import { serviceName } from '@seca/openapi/model/names';
 import { checkHistory } from './check-history';
 import { readHistory } from './read-history';
 import { tableOf } from './table/table-of';

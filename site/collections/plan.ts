@@ -1,4 +1,4 @@
-import { serviceName } from '@seca/openapi/model/service-name';
+import { serviceName } from '@seca/openapi/model/names';
 import type { OperationPage, ReaderValue, ReferencePage } from '@seca/openapi/model/types';
 import { knownValues } from '@seca/openapi/samples/add-samples';
 import { resourceOf } from '@seca/openapi/samples/reader-values';

@@ -1,6 +1,5 @@
 import { isObject } from '@seca/openapi/load/cursor';
-import { exampleOrigin } from '@seca/openapi/model/example-origin';
-import { serviceName } from '@seca/openapi/model/service-name';
+import { exampleOrigin, serviceName } from '@seca/openapi/model/names';
 import type { Json, OperationPage, ReaderValue } from '@seca/openapi/model/types';
 import { escapeRegExp } from '@seca/text/escape-reg-exp';
 import type { Variable } from './types';

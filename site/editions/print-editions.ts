@@ -1,7 +1,7 @@
 import type { OperationPage, ServicePage } from '@seca/openapi/model/types';
-import { printPath } from '@seca/openapi/page/print-path';
 import { type ResourcePart, resourcePages } from '@seca/openapi/page/resource-pages';
 import type { ResourceView } from '@seca/openapi/page/types';
+import { printPath } from '@seca/openapi/page/urls';
 import { withHighlightedCode } from '@seca/openapi/page/with-highlighted-code';
 import { identity } from '../../identity';
 import type { SiteBundle } from '../build/bundle/bundle-site';

@@ -1,4 +1,4 @@
-import { anchorOf } from '@seca/openapi/page/fragment';
+import { anchorOf } from '@seca/openapi/page/urls';
 import { decoded } from '@seca/text/decoded';
 import * as data from './data-names';
 import { openAround } from './disclosure';

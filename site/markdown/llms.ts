@@ -3,7 +3,7 @@
  * then sections of links with a sentence each; and `llms-full.txt`, which contains the full texts.
  */
 
-import { exampleOrigin } from '@seca/openapi/model/example-origin';
+import { exampleOrigin } from '@seca/openapi/model/names';
 import type { OperationPage, ReferencePage, ServicePage } from '@seca/openapi/model/types';
 import { operationsPage } from '@seca/openapi/page/operations-page';
 import { resourcePages } from '@seca/openapi/page/resource-pages';

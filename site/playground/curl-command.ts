@@ -1,4 +1,4 @@
-import { exampleOrigin } from '@seca/openapi/model/example-origin';
+import { exampleOrigin } from '@seca/openapi/model/names';
 import type { HttpRequest } from './requests';
 
 /** A request as a shell command, which reads the token from `SECA_TOKEN`. */

@@ -1,4 +1,4 @@
-import { exampleOrigin } from '@seca/openapi/model/example-origin';
+import { exampleOrigin } from '@seca/openapi/model/names';
 import { addedPlaces, handle, Provider, seededRandom, tokenFor } from '@seca/provider/engine/index';
 import { beforeAll, expect, test } from 'vitest';
 import { loadReferencePages, loadSystemRoles } from '../reference/load/load-pages';

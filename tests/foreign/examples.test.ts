@@ -1,8 +1,8 @@
 /** The reference renders foreign documents completely and in time, and reports problems of invalid ones. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileNames } from '@seca/openapi/command/file-names';
 import { BadDocuments, loadDocuments } from '@seca/openapi/command/load-documents';
+import { fileNames } from '@seca/openapi/command/render-site';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { compiledReference, renderedSite } from '../support/compiled-reference';
 import {

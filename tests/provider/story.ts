@@ -1,4 +1,4 @@
-import { exampleOrigin } from '@seca/openapi/model/example-origin';
+import { exampleOrigin } from '@seca/openapi/model/names';
 import type { ProviderResponse } from '@seca/provider/engine/http';
 import {
   type Definition,

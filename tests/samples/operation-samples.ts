@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { loadSpecs } from '@seca/openapi';
-import { exampleOrigin } from '@seca/openapi/model/example-origin';
+import { exampleOrigin } from '@seca/openapi/model/names';
 import type { Json, OperationPage } from '@seca/openapi/model/types';
 import { specGroups } from '../../spec/services';
 

@@ -1,7 +1,7 @@
 /** Responses that guides show without a step that runs are what the provider returns, except for times and occurrences. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { exampleOrigin } from '@seca/openapi/model/example-origin';
+import { exampleOrigin } from '@seca/openapi/model/names';
 import type { Json } from '@seca/provider/engine/json';
 import { tokenFor } from '@seca/provider/engine/token';
 import { valueAt } from '@seca/provider/engine/walk';

@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { exampleOrigin } from '@seca/openapi/model/example-origin';
+import { exampleOrigin } from '@seca/openapi/model/names';
 import { tokenFor } from '@seca/provider/engine/index';
 import { getOrInsert } from '@seca/text/get-or-insert';
 import { stripTypes } from '../samples/compile-typescript';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { exampleOrigin } from '@seca/openapi/model/example-origin';
+import { exampleOrigin } from '@seca/openapi/model/names';
 import { type Snapshot, tokenFor } from '@seca/provider/engine/index';
 import type { Json } from '@seca/provider/engine/json';
 import { valueAt } from '@seca/provider/engine/walk';

@@ -1,3 +1,3 @@
 export { bundleSpecs } from './bundle-specs';
-export { formatProblems } from './lint/report';
+export { formatProblems } from './load/problem';
 export { loadSpecs } from './load-specs';

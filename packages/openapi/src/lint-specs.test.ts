@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatProblems } from './lint/report';
 import { lintSpecs } from './lint-specs';
+import { formatProblems } from './load/problem';
 import { specsFolder } from './testing/documents';
 
 const group = (specPath: string) => ({

@@ -1,4 +1,4 @@
-import { splitTitle } from '@seca/openapi/model/split-title';
+import { splitTitle } from '@seca/openapi/model/names';
 import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
 import { operationsPath } from '@seca/openapi/page/operations-page';
 import { resourcePages } from '@seca/openapi/page/resource-pages';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SystemRole } from '@seca/openapi/model/system-roles';
 import { apiCatalog } from '@seca/openapi/page/api-catalog';
-import { printPath } from '@seca/openapi/page/print-path';
+import { printPath } from '@seca/openapi/page/urls';
 import { openSearchDescription, openSearchFile } from '@seca/search/build/open-search';
 import { makeSearchFiles } from '@seca/search/build/search-files';
 import { identity } from '../../../identity';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject } from '@seca/openapi/load/cursor';
-import { serviceName } from '@seca/openapi/model/service-name';
+import { serviceName } from '@seca/openapi/model/names';
 import type { Json } from '@seca/openapi/model/types';
 import { capitalize } from '@seca/text/capitalize';
 import {

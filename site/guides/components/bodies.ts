@@ -1,5 +1,5 @@
 import { fieldsOf } from '@seca/openapi/model/build-field-tree';
-import { distinctBodies } from '@seca/openapi/model/distinct-bodies';
+import { distinctBodies } from '@seca/openapi/model/page-parts';
 import type { Field, OperationPage, ReferencePage } from '@seca/openapi/model/types';
 import { didYouMean } from '@seca/text/edit-distance';
 import type { GuideContext } from '../facts';

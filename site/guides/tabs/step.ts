@@ -1,7 +1,7 @@
 import type { Json, OperationPage } from '@seca/openapi/model/types';
 import { curl } from '@seca/openapi/samples/curl';
 import { go } from '@seca/openapi/samples/go/index';
-import type { Writer } from '@seca/openapi/samples/language';
+import type { Writer } from '@seca/openapi/samples/languages';
 import { python } from '@seca/openapi/samples/python';
 import { type SampleRequest, sampleRequest } from '@seca/openapi/samples/sample-request';
 import { terraform } from '@seca/openapi/samples/terraform/index';

@@ -1,4 +1,4 @@
-import { type DistinctBody, distinctBodies } from '@seca/openapi/model/distinct-bodies';
+import { type DistinctBody, distinctBodies } from '@seca/openapi/model/page-parts';
 import type { ErrorInfo, ResponseInfo } from '@seca/openapi/model/types';
 import { keyedExamples } from '@seca/openapi/page/example-choices';
 import { usePrinted } from '../../context/use-printed';

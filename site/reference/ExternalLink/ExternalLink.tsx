@@ -1,4 +1,4 @@
-import { isSafeUrl } from '@seca/openapi/page/safe-url';
+import { isSafeUrl } from '@seca/openapi/page/urls';
 import type { ReactNode } from 'react';
 
 /** A URL from a specification: a link if the URL is safe to follow, otherwise plain text. */

@@ -1,4 +1,4 @@
-import { valuesPart } from '@seca/openapi/page/fragment';
+import { valuesPart } from '@seca/openapi/page/urls';
 import { closest } from '../../hooks/closest';
 import { pageEvent } from '../../hooks/events';
 import { onStored, readStored } from '../../hooks/storage';

@@ -4,7 +4,7 @@
  */
 
 import type { ReaderValue } from '@seca/openapi/model/types';
-import { anchorOf, valuesPart } from '@seca/openapi/page/fragment';
+import { anchorOf, valuesPart } from '@seca/openapi/page/urls';
 import { readerValuesKey } from '../../privacy/storage-keys';
 
 /** The values that a reader has set, by key. */

@@ -1,4 +1,4 @@
-import { distinctBodies, earlierResponse } from '@seca/openapi/model/distinct-bodies';
+import { distinctBodies, earlierResponse } from '@seca/openapi/model/page-parts';
 import type { ResponseInfo } from '@seca/openapi/model/types';
 import { keyedExamples } from '@seca/openapi/page/example-choices';
 import { Fragment } from 'react';

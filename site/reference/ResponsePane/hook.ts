@@ -1,4 +1,4 @@
-import { anchorOf } from '@seca/openapi/page/fragment';
+import { anchorOf } from '@seca/openapi/page/urls';
 import { sectionEvent } from '../../hooks/events';
 import * as data from './data-names';
 

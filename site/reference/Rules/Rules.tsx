@@ -1,4 +1,4 @@
-import { serviceName } from '@seca/openapi/model/service-name';
+import { serviceName } from '@seca/openapi/model/names';
 import type { Rule } from '@seca/openapi/page/types';
 import { usePrinted } from '../../context/use-printed';
 import { useEnvironment } from '../environment';

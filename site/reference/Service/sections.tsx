@@ -4,11 +4,11 @@ import type {
   ResourceLink,
   ResourceRelation,
 } from '@seca/openapi/model/types';
-import { printPath } from '@seca/openapi/page/print-path';
 import { resourcePath } from '@seca/openapi/page/resource-pages';
 import { operationsOfNone } from '@seca/openapi/page/sections';
 import { serviceDownloads } from '@seca/openapi/page/service-downloads';
 import type { RelationsDrawing } from '@seca/openapi/page/types';
+import { printPath } from '@seca/openapi/page/urls';
 import { Fragment, type ReactNode } from 'react';
 import { identity } from '../../../identity';
 import { CopyButton } from '../../components/CopyButton/CopyButton';

@@ -1,10 +1,9 @@
-import { serviceName } from '@seca/openapi/model/service-name';
+import { serviceName } from '@seca/openapi/model/names';
 import type { Home, OperationPage, ReferencePage, ServicePage } from '@seca/openapi/model/types';
-import { operationContents } from '@seca/openapi/page/contents';
 import { operationRows } from '@seca/openapi/page/operation-list';
 import { operationsPage } from '@seca/openapi/page/operations-page';
 import { relationsOfPages, resourcePages } from '@seca/openapi/page/resource-pages';
-import { serviceSections } from '@seca/openapi/page/sections';
+import { operationContents, serviceSections } from '@seca/openapi/page/sections';
 import { withHighlightedCode } from '@seca/openapi/page/with-highlighted-code';
 import type { PageSource } from '../../build/site-definition';
 import { feedPath } from '../../changelog/feeds';

@@ -1,6 +1,6 @@
-import { emptySchema } from '@seca/openapi/model/empty-schema';
 import { withFieldTrees } from '@seca/openapi/model/field-trees';
 import type { OperationPage, SchemaNode, ServicePage } from '@seca/openapi/model/types';
+import { emptySchema } from '@seca/openapi/testing/documents';
 import { describe, expect, test } from 'vitest';
 import { parseMarkdown } from '../../../tests/support/markdown';
 import type { Guide, GuideHeading } from '../../guides/guide';

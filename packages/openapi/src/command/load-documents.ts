@@ -1,7 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { formatProblems } from '../lint/report';
-import type { Problem } from '../load/problem';
+import { formatProblems, type Problem } from '../load/problem';
 import { loadModel, withCodeFrames } from '../load-specs';
 import { AnchorSet, slugOf } from '../model/anchors';
 import type { ReferencePage } from '../model/types';

@@ -8,7 +8,6 @@ export type SchemaRole = 'component' | 'property' | 'other';
 
 export interface IndexedMedia {
   media: Cursor;
-  mediaType: string;
   direction: 'request' | 'response';
 }
 
@@ -53,10 +52,10 @@ export function indexDocument(document: LoadedDocument): DocumentIndex {
     }
   };
   const addContent = (holder: Cursor, direction: IndexedMedia['direction']): void => {
-    for (const [mediaType, written] of members(child(holder, 'content'))) {
+    for (const [, written] of members(child(holder, 'content'))) {
       const media = resolver.follow(written);
       // The same body can be part of a request and of a response, and the rules differ.
-      if (isNew(media, direction)) index.media.push({ media, mediaType, direction });
+      if (isNew(media, direction)) index.media.push({ media, direction });
       addSchema(child(media, 'schema'), 'other');
     }
   };

@@ -1,19 +1,15 @@
 import type { LoadedDocument } from '../load/load-document';
 import type { Problem } from '../load/problem';
-import { coherentNames } from './coherent-names';
-import { coherentStory } from './coherent-story';
 import { indexDocument } from './document-index';
-import { enumExplained } from './enum-explained';
 import { exampleValid } from './example-valid';
-import { fieldDescription } from './field-description';
-import { fieldType } from './field-type';
-import { immutableField } from './immutable-field';
+import { enumExplained, fieldDescription, fieldType, immutableField } from './field-rules';
 import { knownKeyword } from './known-keyword';
 import { metadataExample } from './metadata-example';
 import { noUnusedComponent } from './no-unused-component';
 import { operationComplete } from './operation-complete';
 import { referenceExample } from './reference-example';
 import { applyRule, type Rule, type RuleContext } from './rule';
+import { coherentNames, coherentStory } from './story-rules';
 
 /** The rules of this project. They apply to its specifications, not to third-party documents. */
 const houseRules: readonly Rule[] = [

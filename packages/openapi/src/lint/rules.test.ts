@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { documentOf, lines } from '../testing/documents';
-import { coherentNames } from './coherent-names';
-import { coherentStory } from './coherent-story';
-import { enumExplained } from './enum-explained';
 import { exampleValid } from './example-valid';
-import { fieldDescription } from './field-description';
-import { fieldType } from './field-type';
-import { immutableField } from './immutable-field';
+import { enumExplained, fieldDescription, fieldType, immutableField } from './field-rules';
 import { ruleContext } from './index';
 import { knownKeyword } from './known-keyword';
 import { metadataExample } from './metadata-example';
@@ -14,6 +9,7 @@ import { noUnusedComponent } from './no-unused-component';
 import { operationComplete } from './operation-complete';
 import { referenceExample } from './reference-example';
 import { applyRule, type Rule, type RuleContext } from './rule';
+import { coherentNames, coherentStory } from './story-rules';
 
 /** A document with the things and the times of which the examples tell. */
 const story = `

@@ -1,6 +1,5 @@
 import { type Cursor, child, isObject, items, members, placeOf } from '../load/cursor';
 import type { Resolver } from '../load/resolver';
-import type { DocumentIndex } from './document-index';
 
 /** The schemas, the targets of their references, and the members of their `allOf`, `oneOf` and `anyOf`, each once. */
 export function partsOfSchema(schemas: readonly Cursor[], resolver: Resolver): Cursor[] {
@@ -48,23 +47,5 @@ export function metadataIn(value: Cursor): Cursor[] {
     ...members(value).flatMap(([name, member]) =>
       name === 'metadata' ? [member] : metadataIn(member),
     ),
-  ];
-}
-
-/** Everything that readers know by its name: components, fields, parameters and headers. */
-export function namedParts({ schemas, parameters }: DocumentIndex) {
-  return [
-    ...schemas
-      .filter(({ role }) => role !== 'other')
-      .map(({ schema, role, name }) => ({
-        part: schema,
-        schema,
-        words: `${role === 'property' ? 'field' : 'schema'} ${name}`,
-      })),
-    ...parameters.map(({ parameter, kind, name }) => ({
-      part: parameter,
-      schema: child(parameter, 'schema'),
-      words: `${kind} ${name}`,
-    })),
   ];
 }

@@ -8,9 +8,8 @@ import {
   responseHeaderAnchor,
   responsePrefix,
 } from './anchors';
-import { buildExamples, buildHeaders, schemaOf } from './build-parameters';
+import { buildExamples, buildHeaders, type OperationContext, schemaOf } from './build-parameters';
 import { toJson } from './json';
-import type { OperationContext } from './operation-context';
 import { reasonPhrase } from './reason-phrases';
 import { richText, richTextOf } from './rich-text';
 import type {

@@ -2,11 +2,10 @@ import { type Cursor, child, isObject, members, placeOf, text } from '../load/cu
 import { operationsIn } from '../load/operations';
 import { AnchorSet, callbackAnchor, insideCallback } from './anchors';
 import { buildRequestBody, buildResponses } from './build-bodies';
-import { buildParameters } from './build-parameters';
+import { buildParameters, type OperationContext } from './build-parameters';
 import { requirementsOf, writtenServers } from './build-security';
-import { externalDocsOf } from './external-docs';
-import type { OperationContext } from './operation-context';
 import { richTextOf } from './rich-text';
+import { externalDocsOf } from './schema-facts';
 import type { Callback, MediaType } from './types';
 
 /** One callback, and the source of the callbacks that follow it. */

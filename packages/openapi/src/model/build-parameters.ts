@@ -1,7 +1,10 @@
 import { type Cursor, child, isObject, items, members, problemAt, text } from '../load/cursor';
-import { parameterAnchor, parameterGroupAnchor } from './anchors';
+import type { Problem } from '../load/problem';
+import type { Resolver } from '../load/resolver';
+import { type AnchorSet, parameterAnchor, parameterGroupAnchor } from './anchors';
+import type { SchemaBuilder } from './build-schema';
 import { toJson } from './json';
-import type { OperationContext } from './operation-context';
+import type { PlannedOperation } from './plan-service';
 import { richTextOf } from './rich-text';
 import type { Example, Parameter, ParameterGroup, ParameterPlace } from './types';
 
@@ -142,4 +145,16 @@ export function buildExamples(holder: Cursor, context: OperationContext): Exampl
   }
   const { value } = child(holder, 'example');
   return value === undefined ? [] : [{ name: 'example', value: toJson(value) }];
+}
+
+/** Data that the builders of an operation page share. */
+export interface OperationContext {
+  /** Root of the document. */
+  root: Cursor;
+  resolver: Resolver;
+  schemas: SchemaBuilder;
+  anchors: AnchorSet;
+  problems: Problem[];
+  /** All operations of the document, for links between them. */
+  operations: readonly PlannedOperation[];
 }

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Cursor, child, isObject, items, placeOf } from '../load/cursor';
 import type { LoadedDocument } from '../load/load-document';
 import { buildDiscriminator, chosenBy, implicitVariants, type Variant } from './discriminator';
-import { externalDocsOf } from './external-docs';
 import { toJson } from './json';
 import { richTextOf } from './rich-text';
 import {
   constraintsOf,
   dependentRequiredOf,
   enumOf,
+  externalDocsOf,
   referenceOf,
   rulesOf,
   typesOf,

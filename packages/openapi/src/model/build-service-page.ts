@@ -1,10 +1,10 @@
 import { type Cursor, child, isObject, text, texts } from '../load/cursor';
 import { resourceAnchors } from './anchors';
 import { buildSecurity, buildServers, unrequiredSchemes } from './build-security';
-import { externalDocsOf } from './external-docs';
+import { resourceLabel } from './names';
 import type { ServicePlan } from './plan-service';
-import { resourceLabel } from './resource-label';
 import { firstSentence, richTextOf } from './rich-text';
+import { externalDocsOf } from './schema-facts';
 import type {
   ErrorInfo,
   OperationLink,

@@ -1,7 +1,6 @@
 import { AnchorSet } from './anchors';
 import { buildFieldTree, fieldsOf } from './build-field-tree';
-import { distinctBodies } from './distinct-bodies';
-import { type PageParts, type ParameterPart, partsOfPage } from './page-parts';
+import { distinctBodies, type PageParts, type ParameterPart, partsOfPage } from './page-parts';
 import type { Direction, Field, FieldTree, MediaType, OperationPage } from './types';
 
 /**

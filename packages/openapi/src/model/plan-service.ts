@@ -4,7 +4,7 @@ import { type Cursor, child, isObject, items, text, texts } from '../load/cursor
 import type { LoadedDocument } from '../load/load-document';
 import { operationsOf, webhooksOf } from '../load/operations';
 import { AnchorSet, slugOf } from './anchors';
-import { splitTitle } from './split-title';
+import { splitTitle } from './names';
 import type { OperationLink, ServiceInfo } from './types';
 
 /** A spec group: an OpenAPI file and the folder of the pages made from it. */

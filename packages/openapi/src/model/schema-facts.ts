@@ -3,7 +3,7 @@ import { WrittenNumber } from '../load/written-number';
 import { toJson } from './json';
 import { richText, richTextOf } from './rich-text';
 import type { MergedSchema } from './schema-parts';
-import type { Constraint, EnumValue, JsonType, SchemaNode, Xml } from './types';
+import type { Constraint, EnumValue, ExternalDocs, JsonType, SchemaNode, Xml } from './types';
 
 export function typesOf(
   schema: MergedSchema,
@@ -277,4 +277,12 @@ function typeOfValue(value: unknown): JsonType {
   }
   if (typeof value === 'string') return 'string';
   return typeof value === 'boolean' ? 'boolean' : 'object';
+}
+
+/** An External Documentation Object (OpenAPI 3.1, 4.8.11); undefined without a URL. */
+export function externalDocsOf(docs: Cursor | undefined): ExternalDocs | undefined {
+  const url = docs && text(child(docs, 'url'));
+  return docs && url !== undefined
+    ? { url, description: text(child(docs, 'description')) }
+    : undefined;
 }

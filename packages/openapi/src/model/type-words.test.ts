@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptySchema } from './empty-schema';
+import { emptySchema } from '../testing/documents';
 import { typeWords } from './type-words';
 import type { SchemaNode } from './types';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { AnchorSet } from '../model/anchors';
 import { buildFieldTree } from '../model/build-field-tree';
-import { emptySchema } from '../model/empty-schema';
 import type { SchemaNode } from '../model/types';
+import { emptySchema } from '../testing/documents';
 import { findImmutable, findRequired } from './find-fields';
 
 function node(id: string, rest: Partial<SchemaNode> = {}): [string, SchemaNode] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resourceLabel } from '../model/resource-label';
+import { resourceLabel } from '../model/names';
 import { relationsGraph } from './relations-graph';
 
 const link = (id: string, service: string) => ({

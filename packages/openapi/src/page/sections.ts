@@ -3,7 +3,14 @@
  * HTML pages are built from the same list, so both have the same sections.
  */
 import { resourceAnchors } from '../model/anchors';
-import type { OperationLink, OperationPage, ParameterPlace, ServicePage } from '../model/types';
+import type {
+  Field,
+  OperationLink,
+  OperationPage,
+  ParameterPlace,
+  ServicePage,
+} from '../model/types';
+import { splitCommonFields } from './field-groups';
 
 /** The component that renders a section, and the data that it needs in addition to the page. */
 export type SectionComponent =
@@ -141,4 +148,43 @@ export function splitLead(html: string | undefined): { lead: string; rest: strin
   const end = all.indexOf('</p>') + '</p>'.length;
   if (!all.startsWith('<p>') || all.slice(end).trim() === '') return { lead: all, rest: '' };
   return { lead: all.slice(0, end), rest: all.slice(end).trim() };
+}
+
+/** Table of contents of an operation: its sections, parameters and fields. */
+
+/** An entry of a table of contents. */
+export interface ContentsEntry {
+  title: string;
+  /** Anchor of the heading or field. */
+  id: string;
+  level: 2 | 3;
+}
+
+export function operationContents(page: OperationPage): ContentsEntry[] {
+  return operationSections(page).flatMap(({ title, id, level }) => [
+    { title, id, level },
+    ...placesBelow(page, id),
+  ]);
+}
+
+function placesBelow(page: OperationPage, section: string): ContentsEntry[] {
+  if (section === page.requestBody?.anchor) {
+    const tree = page.fieldTrees[page.requestBody.content[0]?.anchor ?? '']?.tree;
+    return (tree ? firstFields(tree) : []).map(({ path, anchor }) => entry(path, anchor));
+  }
+  const group = page.parameters.find(({ anchor }) => anchor === section);
+  return (group?.parameters ?? []).map(({ name, anchor }) => entry(name, anchor));
+}
+
+/** Fields that are expanded initially: those of `spec`, or those of the body if it has no `spec`. */
+function firstFields(tree: Field): Field[] {
+  return splitCommonFields(tree.children).own.flatMap((field) => {
+    const below = field.children.filter(({ kind }) => kind === 'property');
+    if (field.kind !== 'property') return [];
+    return field.required && below.length > 0 ? below : [field];
+  });
+}
+
+function entry(title: string, id: string): ContentsEntry {
+  return { title, id, level: 3 };
 }

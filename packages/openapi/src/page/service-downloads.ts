@@ -1,4 +1,4 @@
-import { serviceName } from '../model/service-name';
+import { serviceName } from '../model/names';
 import type { ServicePage } from '../model/types';
 
 /** A file to download, by its path on the site. */

@@ -1,6 +1,6 @@
 import { stringifyJson } from '../model/json';
+import { withMedia } from '../model/page-parts';
 import type { Json, OperationPage, ReaderValue } from '../model/types';
-import { withMedia } from '../model/with-media';
 
 /**
  * Converts code to HTML: the content of `<code>`, with classes and no styles. An example of a reader's value

@@ -1,4 +1,5 @@
 import { isObject } from '../load/cursor';
+import { withMedia } from '../model/page-parts';
 import type {
   Direction,
   Example,
@@ -9,14 +10,12 @@ import type {
   Sample,
   ServicePage,
 } from '../model/types';
-import { withMedia } from '../model/with-media';
 import { hasValue, shownBody } from './body-kind';
 import type { Clients } from './clients';
 import { curl } from './curl';
 import { exampleOf } from './example-of';
 import { go } from './go';
-import type { Writer } from './language';
-import { type SampleLanguageId, sampleLanguages } from './languages';
+import { type SampleLanguageId, sampleLanguages, type Writer } from './languages';
 import { python } from './python';
 import { readerValues, resourceOf, valuesOfPage } from './reader-values';
 import {

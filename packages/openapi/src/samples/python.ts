@@ -1,7 +1,7 @@
 import { stringifyJson } from '../model/json';
 import { type BodyKind, bodyKind, type Part } from './body-kind';
 import type { Credential } from './credentials';
-import type { Writer } from './language';
+import type { Writer } from './languages';
 import { isBlock, type LiteralStyle, literal } from './literal';
 import { headersOf, type SampleRequest, type Template, urlOf, type Wait } from './sample-request';
 

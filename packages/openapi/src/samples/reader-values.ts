@@ -1,7 +1,7 @@
 import { escapeRegExp } from '@seca/text/escape-reg-exp';
-import { resourceLabel } from '../model/resource-label';
+import { resourceLabel } from '../model/names';
 import type { OperationPage, ReaderValue, ReferencePage } from '../model/types';
-import { isOfTheStandard } from './language';
+import { isOfTheStandard } from './languages';
 import type { SampleRequest } from './sample-request';
 
 /** A part of the code that the reader can replace. */

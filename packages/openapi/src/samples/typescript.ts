@@ -2,7 +2,7 @@ import { capitalize } from '@seca/text/capitalize';
 import { stringifyJson } from '../model/json';
 import { type BodyKind, bodyKind, type Part } from './body-kind';
 import type { Credential } from './credentials';
-import type { Writer } from './language';
+import type { Writer } from './languages';
 import { isBlock, type LiteralStyle, literal } from './literal';
 import { headersOf, type SampleRequest, type Template, urlOf, type Wait } from './sample-request';
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type LoadedDocument, loadDocument } from '../load/load-document';
 import type { Problem } from '../load/problem';
 import { diskUnder, type FileSystem, SourceStore } from '../load/source-store';
+import type { SchemaNode } from '../model/types';
 
 /** A file system with texts by path. */
 export function filesInMemory(files: Readonly<Record<string, string>>): FileSystem {
@@ -49,3 +50,23 @@ export function lines(problems: readonly Problem[]): string[] {
       `${file}:${line}:${column} ${rule} ${message}${hint ? ` | ${hint}` : ''}`,
   );
 }
+
+/** A schema without keywords. */
+export const emptySchema: Omit<SchemaNode, 'id'> = {
+  types: [],
+  constraints: [],
+  examples: [],
+  readOnly: false,
+  writeOnly: false,
+  deprecated: false,
+  immutable: false,
+  rules: [],
+  properties: [],
+  patternProperties: [],
+  prefixItems: [],
+  oneOf: [],
+  anyOf: [],
+  allOf: [],
+  dependentRequired: [],
+  dependentSchemas: [],
+};

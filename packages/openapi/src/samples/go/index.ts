@@ -1,5 +1,5 @@
 import type { OperationPage } from '../../model/types';
-import { isOfTheStandard, type Writer, type Written } from '../language';
+import { isOfTheStandard, type Writer, type Written } from '../languages';
 import { callOfClient, type GoContext } from './call-of-client';
 import { callOfPackage } from './call-of-package';
 import { NotInSdkError } from './literal';

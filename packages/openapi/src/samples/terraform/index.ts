@@ -1,6 +1,6 @@
 import { isObject } from '../../load/cursor';
 import type { OperationPage } from '../../model/types';
-import { isOfTheStandard, type Writer, type Written } from '../language';
+import { isOfTheStandard, type Writer, type Written } from '../languages';
 import type { SampleRequest } from '../sample-request';
 import { type Argument, argumentsOf, type Context, label } from './arguments';
 import { hclValue, printBlock } from './print';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeFrame, type Problem } from '../load/problem';
-import { formatProblems } from './report';
+import { codeFrame, formatProblems, type Problem } from './problem';
 
 const problem: Problem = {
   file: 'b.yaml',

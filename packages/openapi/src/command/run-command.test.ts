@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseReferenceOptions } from './options';
+import { parseReferenceOptions } from './run-command';
 
 test('documents and a folder are read, and each document is listed once', () => {
   expect(parseReferenceOptions(['a.yaml', '--out', 'pages', 'b.json', 'a.yaml'])).toEqual({

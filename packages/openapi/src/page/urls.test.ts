@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSafeUrl } from './safe-url';
+import { isSafeUrl } from './urls';
 
 test.each([
   'https://a.example/b',

@@ -1,7 +1,7 @@
 import { relativeUrl } from '@seca/text/relative-url';
 import { expect, test } from 'vitest';
 import type { ReferencePage } from '../model/types';
-import { fileNames } from './file-names';
+import { fileNames } from './render-site';
 
 const page = (group: string, path: string, kind: ReferencePage['kind'] = 'operation') =>
   ({ kind, path: `/docs/api/OpenAPI/${group}/${path}`, service: { group } }) as ReferencePage;

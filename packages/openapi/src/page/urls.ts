@@ -1,0 +1,29 @@
+/**
+ * Path of the print edition of a service: `/docs/print/Foundation/Compute-v1` for the introduction
+ * `/docs/api/Foundation/Compute-v1/compute`.
+ */
+export function printPath(introductionPath: string): string {
+  return introductionPath.replace(/^\/docs\/api\/(.*)\/[^/]*$/, '/docs/print/$1');
+}
+
+/** Name of the part of a fragment that contains the reader's values: `#path-tenant&values=tenant:acme`. */
+export const valuesPart = 'values=';
+
+/** The anchor of a fragment without the reader's values, with its `#`; '' if there is none. */
+export function anchorOf(hash: string): string {
+  const parts = hash.replace(/^#/, '').split('&');
+  const values = parts.find((part) => part.startsWith(valuesPart));
+  const anchor = parts.filter((part) => part !== values).join('&');
+  return anchor === '' ? '' : `#${anchor}`;
+}
+
+/**
+ * Whether a URL in a specification can become a link: a relative URL, or one with a scheme that only fetches a
+ * page or composes an email. `javascript:` and similar schemes would run code with the rights of the page.
+ */
+export function isSafeUrl(url: string): boolean {
+  // A browser removes control characters and spaces before it parses the scheme (URL, 4.4).
+  const plain = [...url].filter((character) => character > ' ').join('');
+  const protocol = /^([^/?#:]*):/.exec(plain)?.[1];
+  return protocol === undefined || /^(?:https?|mailto)$/i.test(protocol);
+}
