@@ -11,7 +11,7 @@ process.env.NODE_ENV ??= 'production';
 
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { keysOf } from '@seca/text/keys-of';
+import { keysOf } from '@seca/text/records';
 import { makeFolder } from '@seca/text/replace-folder';
 import { headersFile } from '../hosting/headers';
 import { buildSite } from '../site/build/build-site';

@@ -1,7 +1,7 @@
 /** `npm run release -- 1.8`: freezes a released standard, its specification and its guides. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { messageOf } from '@seca/text/message-of';
+import { messageOf } from '@seca/text/errors';
 import { runCommand } from './run-command';
 
 const usage = `Usage: npm run release -- VERSION [--record]

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { messageOf } from '@seca/text/message-of';
+import { messageOf } from '@seca/text/errors';
 
 /**
  * Runs a command. If it returns a number, that is the exit code; if it fails, its message is printed, and the exit

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { lintSpecs } from '@seca/openapi/lint-specs';
 import { formatProblems } from '@seca/openapi/load/problem';
-import { messageOf } from '@seca/text/message-of';
+import { messageOf } from '@seca/text/errors';
 import { loadCheckedHistory } from '../site/changelog/load-history';
 import { writeDownloads } from '../site/downloads/downloads';
 import { loadReferencePages } from '../site/reference/load/load-pages';

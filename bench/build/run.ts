@@ -12,7 +12,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { mapValues } from '@seca/text/keys-of';
+import { mapValues } from '@seca/text/records';
 import { runCommand } from '../../scripts/run-command';
 import { median } from '../tools';
 import { copySite } from './copy-site';

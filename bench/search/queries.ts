@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { escapeRegExp } from '@seca/text/escape-reg-exp';
+import { escapeRegExp } from '@seca/text/escape';
 
 /** A query that a reader types, and the addresses that answer it. */
 export interface BenchQuery {

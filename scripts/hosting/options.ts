@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isKeyOf } from '@seca/text/keys-of';
+import { isKeyOf } from '@seca/text/records';
 import { type HostName, hosts } from '../../hosting/servers';
 import { parseBase, parsePort } from '../serve/options';
 

@@ -1,4 +1,4 @@
-import { escapeRegExp } from '@seca/text/escape-reg-exp';
+import { escapeRegExp } from '@seca/text/escape';
 import { parseMarkdown } from '@seca/text/parse-markdown';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
 import type { GuideProblem } from '../../site/guides/problem';

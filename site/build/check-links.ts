@@ -1,4 +1,4 @@
-import { decoded } from '@seca/text/decoded';
+import { decoded } from '@seca/text/urls';
 
 /** Links and anchors of one page, as they are written into its HTML. */
 export interface PageLinks {

@@ -6,8 +6,8 @@ import {
 } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { mapValues } from '@seca/text/keys-of';
-import { messageOf } from '@seca/text/message-of';
+import { messageOf } from '@seca/text/errors';
+import { mapValues } from '@seca/text/records';
 import { createServer, createServerModuleRunnerTransport, type ViteDevServer } from 'vite';
 import { ModuleRunner } from 'vite/module-runner';
 import { contentType } from '../../hosting/content-types';

@@ -1,5 +1,5 @@
 import { richText } from '@seca/openapi/model/rich-text';
-import { escapeHtml } from '@seca/text/escape-html';
+import { escapeHtml } from '@seca/text/escape';
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith';
 import { changeInWords } from './change-text';
 import {

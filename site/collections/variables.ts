@@ -1,7 +1,7 @@
 import { isObject } from '@seca/openapi/load/cursor';
 import { exampleOrigin, serviceName } from '@seca/openapi/model/names';
 import type { Json, OperationPage, ReaderValue } from '@seca/openapi/model/types';
-import { escapeRegExp } from '@seca/text/escape-reg-exp';
+import { escapeRegExp } from '@seca/text/escape';
 import type { Variable } from './types';
 
 /** Variables of all collections that are not names of a reader's resources. */

@@ -1,4 +1,4 @@
-import { relativeUrl } from '@seca/text/relative-url';
+import { relativeUrl } from '@seca/text/urls';
 import { createContext, useContext } from 'react';
 import type { Page, Site } from '../types';
 

@@ -1,4 +1,4 @@
-import { escapeRegExp } from '@seca/text/escape-reg-exp';
+import { escapeRegExp } from '@seca/text/escape';
 import type { Link, PhrasingContent, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { glossaryPath } from './components/term';

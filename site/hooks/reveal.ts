@@ -1,5 +1,5 @@
 import { anchorOf } from '@seca/openapi/page/urls';
-import { decoded } from '@seca/text/decoded';
+import { decoded } from '@seca/text/urls';
 import * as data from './data-names';
 import { openAround } from './disclosure';
 import { revealEvent } from './events';

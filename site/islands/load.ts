@@ -1,4 +1,4 @@
-import { messageOf } from '@seca/text/message-of';
+import { messageOf } from '@seca/text/errors';
 import * as hooksData from '../hooks/data-names';
 import { reloadFailedStyles, reloadIfReachable } from './reload';
 

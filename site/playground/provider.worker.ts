@@ -1,4 +1,4 @@
-import { messageOf } from '@seca/text/message-of';
+import { messageOf } from '@seca/text/errors';
 import type { PlaygroundData } from './data';
 import type { Call, FromWorker, ToWorker } from './messages';
 import { Session, type SharedState } from './session';

@@ -1,5 +1,5 @@
 import { createEngine, type SearchData, type SearchEngine } from '@seca/search/query/index';
-import { messageOf } from '@seca/text/message-of';
+import { messageOf } from '@seca/text/errors';
 import type { Request, Response } from './messages';
 
 type Send = (response: Response) => void;

@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { escapeRegExp } from '@seca/text/escape-reg-exp';
+import { escapeRegExp } from '@seca/text/escape';
 import { describe, expect, test } from 'vitest';
 import { identity } from '../../identity';
 import { siteConfig } from '../../site/config';

@@ -1,8 +1,7 @@
 /** The command `seca-provider`. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { errorCode } from '@seca/text/error-code';
-import { messageOf } from '@seca/text/message-of';
+import { errorCode, messageOf } from '@seca/text/errors';
 import type { Definition } from './engine';
 import { profiles, tokenFor } from './engine';
 import { help, type Options, parseOptions } from './options';

@@ -8,7 +8,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { errorCode } from '@seca/text/error-code';
+import { errorCode } from '@seca/text/errors';
 import {
   type Definition,
   handle,

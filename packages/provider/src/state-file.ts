@@ -13,8 +13,7 @@ import {
 } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '@seca/text/error-code';
-import { messageOf } from '@seca/text/message-of';
+import { errorCode, messageOf } from '@seca/text/errors';
 import type { Change, Snapshot } from './engine';
 
 /** First line of a state file. */

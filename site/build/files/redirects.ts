@@ -1,4 +1,4 @@
-import { escapeHtml } from '@seca/text/escape-html';
+import { escapeHtml } from '@seca/text/escape';
 import type { Redirect } from '../../../redirects';
 import { integrityOf } from './integrity';
 import type { Files } from './read-and-write';

@@ -1,8 +1,8 @@
 import { sampleLanguages } from '@seca/openapi/samples/languages';
 import type { ValuePlace } from '@seca/openapi/samples/reader-values';
-import { escapeText } from '@seca/text/escape-html';
+import { escapeText } from '@seca/text/escape';
 import { getOrInsert } from '@seca/text/get-or-insert';
-import { isKeyOf } from '@seca/text/keys-of';
+import { isKeyOf } from '@seca/text/records';
 import {
   createHighlighterCoreSync,
   type GrammarState,

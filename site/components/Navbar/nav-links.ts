@@ -1,4 +1,4 @@
-import { messageOf } from '@seca/text/message-of';
+import { messageOf } from '@seca/text/errors';
 import type { NavbarItem } from '../../config-types';
 import type { DocsVersion, Page, SidebarItem, Site } from '../../types';
 

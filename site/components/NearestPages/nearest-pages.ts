@@ -1,5 +1,5 @@
-import { decoded } from '@seca/text/decoded';
 import { editDistance } from '@seca/text/edit-distance';
+import { decoded } from '@seca/text/urls';
 
 export interface PageEntry {
   path: string;

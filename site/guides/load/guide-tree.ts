@@ -2,7 +2,7 @@ import type { ReaderValue } from '@seca/openapi/model/types';
 import { findValues } from '@seca/openapi/samples/reader-values';
 import { capitalize } from '@seca/text/capitalize';
 import { codeClass, middleOfName } from '@seca/text/code-class';
-import { messageOf } from '@seca/text/message-of';
+import { messageOf } from '@seca/text/errors';
 import type { Element, ElementContent, Root as HtmlRoot, Properties } from 'hast';
 import type { Code, Nodes, Root, RootContent, Table } from 'mdast';
 import { defaultHandlers, type Handlers, toHast } from 'mdast-util-to-hast';

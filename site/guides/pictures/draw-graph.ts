@@ -1,4 +1,4 @@
-import { escapeHtml } from '@seca/text/escape-html';
+import { escapeHtml } from '@seca/text/escape';
 import { instance } from '@viz-js/viz';
 import * as pictureData from '../../components/Picture/data-names';
 import { type Drawing, DrawingError } from './drawing';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@seca/text/escape-html';
+import { escapeHtml } from '@seca/text/escape';
 import { type Drawing, DrawingError } from './drawing';
 import { parseSequence, type Step } from './parse-sequence';
 import { element, fontSize, svgOf, textWidth } from './svg';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@seca/text/escape-html';
+import { escapeHtml } from '@seca/text/escape';
 
 /** Size of all text in a drawing, in its units, as graphviz lays it out. */
 export const fontSize = 14;

@@ -6,7 +6,7 @@ import { python } from '@seca/openapi/samples/python';
 import { type SampleRequest, sampleRequest } from '@seca/openapi/samples/sample-request';
 import { terraform } from '@seca/openapi/samples/terraform/index';
 import { typescript } from '@seca/openapi/samples/typescript';
-import { messageOf } from '@seca/text/message-of';
+import { messageOf } from '@seca/text/errors';
 import type { Code } from 'mdast';
 import type { ShownRequest } from '../../playground/request';
 import { UnknownFact } from '../components/component';

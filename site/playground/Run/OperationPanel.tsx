@@ -1,4 +1,4 @@
-import { messageOf } from '@seca/text/message-of';
+import { messageOf } from '@seca/text/errors';
 import { useEffect, useRef, useState } from 'react';
 import * as hooksData from '../../hooks/data-names';
 import * as responsePaneData from '../../reference/ResponsePane/data-names';

@@ -1,4 +1,4 @@
-import { messageOf } from '@seca/text/message-of';
+import { messageOf } from '@seca/text/errors';
 import { useEffect, useRef, useState } from 'react';
 import { connect } from '../client';
 import type { RunProps } from './Run';

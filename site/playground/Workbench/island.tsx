@@ -1,4 +1,4 @@
-import { messageOf } from '@seca/text/message-of';
+import { messageOf } from '@seca/text/errors';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { mountIsland } from '../../islands/mount';
 import { connect } from '../client';

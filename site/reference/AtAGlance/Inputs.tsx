@@ -8,7 +8,7 @@ import {
 } from '@seca/openapi/page/find-fields';
 import type { OperationView } from '@seca/openapi/page/types';
 import { getOrInsert } from '@seca/text/get-or-insert';
-import { ownValue } from '@seca/text/own-value';
+import { ownValue } from '@seca/text/records';
 import { Fragment } from 'react';
 import { requirementKey } from '../Access/Requirement';
 import { useAnchor, useEnvironment } from '../environment';

@@ -3,7 +3,7 @@ import { stringifyJson } from '@seca/openapi/model/json';
 import { xmlWords } from '@seca/openapi/model/schema-facts';
 import type { Json, SchemaId, SchemaNode } from '@seca/openapi/model/types';
 import { referenceKey } from '@seca/openapi/model/value-sources';
-import { ownValue } from '@seca/text/own-value';
+import { ownValue } from '@seca/text/records';
 import { Fragment, type ReactNode } from 'react';
 import { useEnvironment } from '../environment';
 import fieldStyles from '../field.module.css';

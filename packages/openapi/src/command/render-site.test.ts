@@ -1,4 +1,4 @@
-import { relativeUrl } from '@seca/text/relative-url';
+import { relativeUrl } from '@seca/text/urls';
 import { expect, test } from 'vitest';
 import type { ReferencePage } from '../model/types';
 import { fileNames } from './render-site';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { relativeUrl } from '@seca/text/relative-url';
+import { relativeUrl } from '@seca/text/urls';
 import { AnchorSet } from '../model/anchors';
 import { withImages } from '../model/rich-text';
 import type { ReferencePage, ServicePage } from '../model/types';

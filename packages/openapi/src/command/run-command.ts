@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { messageOf } from '@seca/text/message-of';
+import { messageOf } from '@seca/text/errors';
 import { readArguments } from '@seca/text/read-arguments';
 import { formatProblems, type Problem } from '../load/problem';
 import { BadDocuments, loadDocuments } from './load-documents';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { decoded } from '@seca/text/decoded';
+import { decoded } from '@seca/text/urls';
 import { type Cursor, child, isObject, parentOf, placeOf, problemAt, rootOf, text } from './cursor';
 import { type Found, findReferences } from './find-references';
 import { isRemote, splitUri } from './pointer';

@@ -1,4 +1,4 @@
-import { decoded } from '@seca/text/decoded';
+import { decoded } from '@seca/text/urls';
 
 /** JSON pointers (RFC 6901) as strings: '' is the root, `/paths/~1roles` a member of it. */
 

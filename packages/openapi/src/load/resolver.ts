@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { decoded } from '@seca/text/decoded';
 import { didYouMean } from '@seca/text/edit-distance';
+import { decoded } from '@seca/text/urls';
 import { BaseUris } from './base-uri';
 import { type Cursor, child, isObject, placeOf, problemAt, rootOf, text } from './cursor';
 import { DynamicScopes } from './dynamic-scope';

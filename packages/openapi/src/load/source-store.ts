@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { didYouMean } from '@seca/text/edit-distance';
-import { errorCode } from '@seca/text/error-code';
+import { errorCode } from '@seca/text/errors';
 import { getOrInsert } from '@seca/text/get-or-insert';
 import type { Problem } from './problem';
 import { fileProblem, parseSource, type SourceFile } from './source-file';

@@ -3,7 +3,7 @@
  * relations, lifecycle, permissions, limits, operations and errors.
  */
 
-import { keysOf } from '@seca/text/keys-of';
+import { keysOf } from '@seca/text/records';
 import { slugOf } from '../model/anchors';
 import { fieldsOf } from '../model/build-field-tree';
 import { withFieldTrees } from '../model/field-trees';

@@ -1,5 +1,5 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
-import { ownValue } from '@seca/text/own-value';
+import { ownValue } from '@seca/text/records';
 import { WrittenNumber } from '../load/written-number';
 import type { SchemaNode } from '../model/types';
 

@@ -1,4 +1,4 @@
-import { ownValue } from '@seca/text/own-value';
+import { ownValue } from '@seca/text/records';
 import { stringifyJson } from '../model/json';
 import type { Json, MediaType, OperationPage, Parameter, ParameterPlace } from '../model/types';
 import { bodyKind, hasValue, type SampleBody, sentType } from './body-kind';

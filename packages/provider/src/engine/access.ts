@@ -4,9 +4,9 @@ import type { OperationDefinition, ResourceDefinition } from './definition/types
 import { isObject, items, type Json, member, texts } from './json';
 import type { Provider } from './provider';
 import { fillTemplate } from './routing';
+import { matchesWildcard } from './selectors';
 import { type State, workspacePath } from './state/state';
 import type { Stored } from './state/types';
-import { matchesWildcard } from './wildcard';
 
 /** The action for which a request needs a permission, and its scope. */
 export interface Want {

@@ -1,4 +1,5 @@
 import { Environment, Optional } from '@marcbachmann/cel-js';
+import { getOrInsert } from '@seca/text/get-or-insert';
 import { parseAddress, parseRange, type Range } from './addresses';
 import type { Json } from './json';
 
@@ -50,11 +51,9 @@ const parsed = new Map<string, ReturnType<Environment['parse']>>();
 export function satisfiesRule(expression: string, self: Json, oldSelf: Json | undefined): boolean {
   const isOptional = /\boldSelf\.(?:hasValue|value|orValue)\(/.test(expression);
   if (oldSelf === undefined && !isOptional && /\boldSelf\b/.test(expression)) return true;
-  let evaluate = parsed.get(expression);
-  if (!evaluate) {
-    evaluate = (isOptional ? withOptional : environment).parse(expression);
-    parsed.set(expression, evaluate);
-  }
+  const evaluate = getOrInsert(parsed, expression, () =>
+    (isOptional ? withOptional : environment).parse(expression),
+  );
   const before = isOptional ? Optional.of(oldSelf) : oldSelf;
   return evaluate({ self, oldSelf: before }) === true;
 }

@@ -7,10 +7,10 @@ import { type Call, type Handler, json } from './call';
 import { hasTenant } from './catalogue/seed';
 import { tenants } from './catalogue/users';
 import { operationName } from './definition/operation-name';
-import type { Action, OperationDefinition } from './definition/types';
-import { wellknown } from './discovery';
+import type { Action, Definition, OperationDefinition } from './definition/types';
 import { errorResponse, faultsDetail } from './errors';
 import { isRefusal, type ProviderRequest, type ProviderResponse, type Refusal } from './http';
+import type { Json } from './json';
 import { percentFault, readParameters } from './parameters';
 import type { Provider } from './provider';
 import { fillTemplate, type Route } from './routing';
@@ -144,4 +144,19 @@ function missingTenant(
 ): string | undefined {
   if (tenant === undefined || action === 'list') return undefined;
   return hasTenant(state, tenant) ? undefined : tenant;
+}
+
+/** Global services, for the discovery document. The example of the standard lists object storage too. */
+function wellknown({ services }: Definition, origin: string): Json {
+  return {
+    version: 'v1',
+    endpoints: services
+      .filter(({ provider, locality }) => {
+        return locality === 'global' || provider === 'seca.object-storage';
+      })
+      .map(({ provider, version }) => ({
+        provider: `${provider}/${version}`,
+        url: `${origin}/providers/${provider}`,
+      })),
+  };
 }

@@ -1,5 +1,7 @@
 import type { Definition, ResourceDefinition } from './definition/types';
 import type { JsonObject } from './json';
+import type { Observed } from './kinds/kind';
+import type { Provider } from './provider';
 import { collectionOf } from './state/state';
 import type { Condition, Stored } from './state/types';
 
@@ -71,41 +73,26 @@ function metadataOf(
   const places: string[] = [];
   if (members.includes('tenant')) places.push(`tenants/${names.tenant}`);
   if (members.includes('workspace')) places.push(`workspaces/${names.workspace}`);
+  const values: Record<string, string | number | undefined> = {
+    ...names,
+    provider,
+    resource: path,
+    verb,
+    createdAt: timeText(createdAt),
+    lastModifiedAt: timeText(lastModifiedAt),
+    deletedAt: deletedAt === undefined ? undefined : timeText(deletedAt),
+    resourceVersion: version,
+    apiVersion: provider.slice(provider.indexOf('/') + 1),
+    kind,
+    ref: [provider, ...places, path].join('/'),
+    region,
+  };
   const metadata: JsonObject = {};
   for (const member of members) {
-    const value = memberOf(member);
+    const value = values[member];
     if (value !== undefined) metadata[member] = value;
   }
   return metadata;
-
-  function memberOf(member: string): string | number | undefined {
-    switch (member) {
-      case 'provider':
-        return provider;
-      case 'resource':
-        return path;
-      case 'verb':
-        return verb;
-      case 'createdAt':
-        return timeText(createdAt);
-      case 'lastModifiedAt':
-        return timeText(lastModifiedAt);
-      case 'deletedAt':
-        return deletedAt === undefined ? undefined : timeText(deletedAt);
-      case 'resourceVersion':
-        return version;
-      case 'apiVersion':
-        return provider.slice(provider.indexOf('/') + 1);
-      case 'kind':
-        return kind;
-      case 'ref':
-        return [provider, ...places, path].join('/');
-      case 'region':
-        return region;
-      default:
-        return names[member];
-    }
-  }
 }
 
 /** The path within the workspace, or within the tenant: `networks/a/subnets/b`. */
@@ -120,4 +107,14 @@ export function resourcePath(key: string): string {
 export function partStatus({ conditions }: Stored): JsonObject {
   const [newest] = conditions;
   return { state: newest?.state ?? 'pending', conditions: conditions.map(conditionOf) };
+}
+
+/** The field `attachedTo`: the resource that refers to this one. @param type Type that counts; by default, all. */
+export function attachedTo(key: string, provider: Provider, type?: string): Observed {
+  for (const user of provider.usersOf(key)) {
+    const stored = provider.state.get(user);
+    if (!stored || (type !== undefined && stored.type !== type)) continue;
+    return { attachedTo: { provider: collectionOf(stored.type), resource: resourcePath(user) } };
+  }
+  return {};
 }

@@ -1,3 +1,4 @@
+import { getOrInsert } from '@seca/text/get-or-insert';
 import type { Definition, OperationDefinition } from './definition/types';
 
 interface Target {
@@ -29,9 +30,11 @@ export function buildRouter({ operations }: Pick<Definition, 'operations'>): Rou
     let node = root;
     const parameters: [number, string][] = [];
     for (const [position, segment] of segmentsOf(operation.template).entries()) {
-      const isParameter = segment.startsWith('{');
-      if (isParameter) parameters.push([position, segment.slice(1, -1)]);
-      node = isParameter ? parameterOf(node) : literalOf(node, segment);
+      if (segment.startsWith('{')) {
+        parameters.push([position, segment.slice(1, -1)]);
+        node.parameter ??= emptyNode();
+        node = node.parameter;
+      } else node = getOrInsert(node.literals, segment, emptyNode);
     }
     node.targets.push({ operation, parameters });
   }
@@ -58,19 +61,6 @@ function segmentsOf(path: string): string[] {
   return path.split('/').slice(1);
 }
 
-function literalOf({ literals }: Node, segment: string): Node {
-  const known = literals.get(segment);
-  if (known) return known;
-  const node = emptyNode();
-  literals.set(segment, node);
-  return node;
-}
-
-function parameterOf(node: Node): Node {
-  node.parameter ??= emptyNode();
-  return node.parameter;
-}
-
 function withParameters({ operation, parameters }: Target, segments: readonly string[]): Route {
   const path: Record<string, string> = {};
   for (const [position, name] of parameters) {
@@ -89,10 +79,6 @@ const split = new Map<string, string[]>();
 
 /** Fills in the parameters of a path template: `/tenants/{tenant}`. */
 export function fillTemplate(template: string, path: Readonly<Record<string, string>>): string {
-  let parts = split.get(template);
-  if (!parts) {
-    parts = template.split(/[{}]/);
-    split.set(template, parts);
-  }
+  const parts = getOrInsert(split, template, () => template.split(/[{}]/));
   return parts.map((part, index) => (index % 2 === 0 ? part : (path[part] ?? ''))).join('');
 }

@@ -1,4 +1,5 @@
 import { didYouMean } from '@seca/text/edit-distance';
+import { getOrInsert } from '@seca/text/get-or-insert';
 import type { Definition, ProviderSchema } from './definition/types';
 import type { Fault } from './http';
 import { isObject, isSame, type Json, type JsonObject, pointerToken, setMember } from './json';
@@ -88,15 +89,12 @@ function defaultsOf(
   described: ProviderSchema,
   shapes: readonly ProviderSchema[],
 ): readonly [string, Json][] {
-  let known = defaults.get(described);
-  if (!known) {
-    known = Object.entries(described.properties ?? {}).flatMap(([name, index]) => {
+  return getOrInsert(defaults, described, () =>
+    Object.entries(described.properties ?? {}).flatMap(([name, index]): [string, Json][] => {
       const { default: value, readOnly } = shapes[index] ?? {};
       return value === undefined || readOnly ? [] : [[name, value]];
-    });
-    defaults.set(described, known);
-  }
-  return known;
+    }),
+  );
 }
 
 function isOfType(value: Json, type: string): boolean {
@@ -151,11 +149,7 @@ function textFaults(
       : [...value].length;
   const faults = sizeFaults(length, minLength, maxLength, 'character');
   if (pattern !== undefined) {
-    let compiled = patterns.get(pattern);
-    if (!compiled) {
-      compiled = new RegExp(pattern, 'u');
-      patterns.set(pattern, compiled);
-    }
+    const compiled = getOrInsert(patterns, pattern, () => new RegExp(pattern, 'u'));
     if (!compiled.test(value)) faults.push(`does not match the pattern ${pattern}`);
   }
   if (format === 'date-time' && !(dateTime.test(value) && !Number.isNaN(Date.parse(value)))) {

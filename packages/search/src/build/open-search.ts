@@ -1,4 +1,4 @@
-import { escapeHtml } from '@seca/text/escape-html';
+import { escapeHtml } from '@seca/text/escape';
 
 /** Description for browsers of readers who add the site to their search engines. */
 export interface OpenSearchSource {

@@ -1,5 +1,5 @@
 import { getOrInsert } from '@seca/text/get-or-insert';
-import { keysOf } from '@seca/text/keys-of';
+import { keysOf } from '@seca/text/records';
 import { isStopWord } from './stop-words';
 import { fold } from './tokenise';
 

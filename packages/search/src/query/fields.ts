@@ -1,4 +1,4 @@
-import { keysOf } from '@seca/text/keys-of';
+import { keysOf } from '@seca/text/records';
 
 /**
  * The fields of the lunr index and the weight of a word that is found in them, the highest first.

@@ -1,4 +1,4 @@
-import { decoded } from '@seca/text/decoded';
+import { decoded } from '@seca/text/urls';
 
 /** A path that a reader typed or pasted, split into its parts. */
 export interface TypedPath {

@@ -1,4 +1,4 @@
-import { messageOf } from '@seca/text/message-of';
+import { messageOf } from '@seca/text/errors';
 import { checkReferencesAndRules } from '../admission';
 import { type Call, json } from '../call';
 import { hasTenant } from '../catalogue/seed';
@@ -152,7 +152,7 @@ function store(
     version: 1,
     ...createdStates(resource.id, desired, now, pace),
     observed: {},
-    creator: resource.plural === 'workspaces' ? subject : undefined,
+    creator: kind.keepsCreator ? subject : undefined,
   };
   const stored = { ...created, observed: kind.initialStatus?.(created) ?? {} };
   provider.apply({ put: stored });

@@ -66,32 +66,21 @@ export const networkSkus: Offer[] = network.map(([name, bandwidth, packets]) => 
   spec: { bandwidth, packets },
 }));
 
-const customer = (tier: string) => ({ provider: 'customer', tier });
+/** SKUs of the standard under other names, for one customer. */
+const customized = (offers: readonly Offer[], ...tiers: string[]): Offer[] =>
+  offers
+    .filter(({ labels: { tier = '' } }) => tiers.includes(tier))
+    .map(({ name, labels, spec }) => ({
+      name: name.replace('seca.', 'custom.'),
+      labels: { ...labels, provider: 'customer' },
+      spec,
+    }));
 
 /** SKUs for one tenant only, by type: the standard allows providers to agree on them with a customer. */
 export const customerSkus: Record<string, Offer[]> = {
-  'seca.compute/v1/skus': [
-    {
-      name: 'custom.d2xs',
-      labels: { ...customer('D2XS'), architecture: 'amd64' },
-      spec: { vCPU: 1, ram: 1 },
-    },
-    {
-      name: 'custom.dm',
-      labels: { ...customer('DM'), architecture: 'amd64' },
-      spec: { vCPU: 4, ram: 8 },
-    },
-  ],
-  'seca.storage/v1/skus': [
-    {
-      name: 'custom.rd500',
-      labels: customer('RD500'),
-      spec: { iops: 500, minVolumeSize: 50, type: 'remote-durable' },
-    },
-  ],
-  'seca.network/v1/skus': [
-    { name: 'custom.n1k', labels: customer('N1K'), spec: { bandwidth: 1000, packets: 10_000 } },
-  ],
+  'seca.compute/v1/skus': customized(computeSkus, 'D2XS', 'DM'),
+  'seca.storage/v1/skus': customized(storageSkus, 'RD500'),
+  'seca.network/v1/skus': customized(networkSkus, 'N1K'),
 };
 
 const image = (base: string, version: string): Offer => ({

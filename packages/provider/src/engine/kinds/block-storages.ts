@@ -1,5 +1,5 @@
 import { member } from '../json';
-import { attachedTo } from './attached-to';
+import { attachedTo } from '../represent';
 import type { Kind } from './kind';
 
 export const blockStorages: Kind = {

@@ -4,6 +4,14 @@ import type { Kind } from './kind';
 
 const switchSeconds = 15;
 
+interface Action {
+  needs: 'on' | 'off';
+  ordered: { reason: string; message: string };
+  switched: Action['ordered'];
+  done: string;
+  powerState: Action['needs'];
+}
+
 /** Each action requires the state `active` and one power state. */
 const actions: Record<string, Action> = {
   start: {
@@ -28,14 +36,6 @@ const actions: Record<string, Action> = {
     powerState: 'on',
   },
 };
-
-interface Action {
-  needs: 'on' | 'off';
-  ordered: { reason: string; message: string };
-  switched: { reason: string; message: string };
-  done: string;
-  powerState: 'on' | 'off';
-}
 
 export const instances: Kind = {
   creationSeconds: 30,

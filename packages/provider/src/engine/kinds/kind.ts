@@ -30,7 +30,7 @@ export interface Kind {
   act?: (stored: Stored, action: string, now: number, pace: Pace) => Stored | string;
   /** Fields with references to sources, which can be deleted because the resource is a copy of them. */
   sources?: readonly string[];
-  /** Whether the creator gets a role in the resource. */
+  /** The creator gets a role in the resource. */
   keepsCreator?: true;
   /** What changes elsewhere when a resource vanishes. */
   afterVanish?: (stored: Stored, provider: Provider, at: number) => void;

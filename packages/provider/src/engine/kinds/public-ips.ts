@@ -1,7 +1,7 @@
 import { addressText, parseAddress } from '../addresses';
 import { type Json, member } from '../json';
 import type { Provider } from '../provider';
-import { attachedTo } from './attached-to';
+import { attachedTo } from '../represent';
 import type { Kind } from './kind';
 
 export const publicIps: Kind = {

@@ -4,8 +4,8 @@ import type { Fault } from '../http';
 import { items, type Json, member } from '../json';
 import type { Owner } from '../references';
 import type { Stored } from '../state/types';
-import { chosenRange } from './chosen-range';
 import type { Kind } from './kind';
+import { chosenRange } from './networks';
 
 export const subnets: Kind = {
   statusWhenActive: ({ key, desired: { spec } }, { state }) => {

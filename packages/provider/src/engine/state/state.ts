@@ -1,3 +1,4 @@
+import { getOrInsert } from '@seca/text/get-or-insert';
 import type { Change, Condition, ResourceState, Stored } from './types';
 
 /** Maximum number of vanished resources of a collection that lists can still show. */
@@ -93,11 +94,7 @@ export class State {
   #put(stored: Stored): void {
     const { key } = stored;
     const path = collectionOf(key);
-    let collection = this.#collections.get(path);
-    if (!collection) {
-      collection = [];
-      this.#collections.set(path, collection);
-    }
+    const collection = getOrInsert(this.#collections, path, () => []);
     if (isLogEntry(stored)) {
       collection.push(stored);
       if (collection.length > keptEntries) collection.shift();
@@ -134,14 +131,13 @@ export class State {
     const collection = this.#collections.get(path) ?? [];
     collection.splice(positionOf(collection, stored.sequence), 1);
     if (collection.length === 0) this.#collections.delete(path);
-    const deleted = this.#deleted.get(path) ?? [];
+    const deleted = getOrInsert(this.#deleted, path, () => []);
     deleted.splice(positionOf(deleted, stored.sequence), 0, {
       ...stored,
       deletedAt: stored.deletedAt ?? at,
       steps: [],
     });
     if (deleted.length > keptDeleted) deleted.shift();
-    this.#deleted.set(path, deleted);
   }
 
   #countInside(stored: Stored, difference: number): void {

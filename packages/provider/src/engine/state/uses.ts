@@ -1,3 +1,4 @@
+import { getOrInsert } from '@seca/text/get-or-insert';
 import type { FoundReference } from '../references';
 
 /** An index of the resources that refer to each resource. It is derived from the state and kept next to it. */
@@ -11,11 +12,7 @@ export class Uses {
     const targets = [...new Set(references.map(({ path }) => path))];
     if (targets.length === 0) return;
     this.#targets.set(key, targets);
-    for (const target of targets) {
-      const users = this.#users.get(target);
-      if (users) users.add(key);
-      else this.#users.set(target, new Set([key]));
-    }
+    for (const target of targets) getOrInsert(this.#users, target, () => new Set()).add(key);
   }
 
   delete(key: string): void {

@@ -8,3 +8,12 @@ export function relativeUrl(from: string, to: string): string {
   const up = '../'.repeat(from.split('/').length - 1);
   return `${up}${to.split('/').map(encodeURIComponent).join('/')}`;
 }
+
+/** A percent-encoded text, decoded; the text itself if a percent sign in it does not begin an escape. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

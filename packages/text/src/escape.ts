@@ -7,3 +7,8 @@ export function escapeText(text: string): string {
 export function escapeHtml(text: string): string {
   return escapeText(text).replaceAll('"', '&quot;');
 }
+
+/** A regular expression that matches exactly the text. */
+export function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
