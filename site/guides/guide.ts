@@ -6,7 +6,7 @@ import { UnknownFact } from './components/component';
 import { findOperation } from './components/operation';
 import { expandComponents } from './expand-components';
 import type { GlossaryTerm, GuideContext } from './facts';
-import { explicitAnchor } from './headings';
+import { explicitAnchor } from './nodes';
 import { type GuideSource, parseGuide } from './parse-guide';
 import { plainMarkdown } from './plain-markdown';
 import { GuideError, guideProblem } from './problem';

@@ -1,7 +1,7 @@
 import { escapeRegExp } from '@seca/text/escape';
 import type { Link, PhrasingContent, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { glossaryPath } from './components/term';
+import { glossaryPath } from './components/links';
 import type { GlossaryTerm } from './facts';
 import { link, replaceNode } from './nodes';
 

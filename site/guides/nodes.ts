@@ -1,5 +1,3 @@
-/** The nodes of Markdown. */
-
 import { sharedTree } from '@seca/text/parse-markdown';
 import type {
   BlockContent,
@@ -122,4 +120,11 @@ export function replaceNode(
 export function spaced(head: Words, tail: Words): Words {
   const [first, second] = [phrasing(head), phrasing(tail)];
   return [first, first.length > 0 && second.length > 0 && ' ', second];
+}
+
+/** The anchor that ends a heading of a guide: `{/* #name *\/}`. */
+export function explicitAnchor({ children }: Heading): string | undefined {
+  const last = children.at(-1);
+  if (last?.type !== 'mdxTextExpression') return undefined;
+  return /^\/\*\s*#([\w-]+)\s*\*\/$/.exec(last.value)?.[1];
 }

@@ -1,9 +1,11 @@
 import { typeWords } from '@seca/openapi/model/type-words';
 import type { Field, SchemaNode } from '@seca/openapi/model/types';
 import type { PhrasingContent } from 'mdast';
-import { code, inlineMarkdown, joined, link, table, type Words } from '../nodes';
-import { type Body, findBody, findField } from './bodies';
+import type { GuideContext } from '../facts';
+import { code, inlineMarkdown, joined, lines, link, table, type Words } from '../nodes';
+import { type Body, bodyOf, findBody, findField } from './bodies';
 import { type FactComponent, UnknownFact } from './component';
+import { byKind, collectionOf } from './operation-kinds';
 
 /** `<Field of="Instance" path="spec.skuRef" />`: the path, linked to the field in the reference. */
 export const fieldLink: FactComponent = {
@@ -117,3 +119,45 @@ function parameterSchema({ page }: Body, name: string): SchemaNode {
     `It has ${parameters.map((parameter) => parameter.name).join(', ')}.`,
   );
 }
+
+/** `<FixedFields />`: the fields of each resource that can't be changed once it exists. */
+export const fixedFields: FactComponent = {
+  place: 'block',
+  expand: ({ facts }) =>
+    // A list, because its lines wrap on a narrow screen; a table of long paths would not.
+    lines(
+      requestBodies(facts).flatMap((body): Words[] => {
+        // A list and its items are two fields with the same path.
+        const fixed = body.fields.filter(
+          ({ schema, kind }) => schema.immutable && kind !== 'items',
+        );
+        const links = fixed.map((field) => linkTo(body, field));
+        return links.length === 0
+          ? []
+          : [['of ', code(collectionOf(body.page)), ': ', joined(links, ', ')]];
+      }),
+    ),
+};
+
+/** The request bodies that create or change a resource, for all types that have such a request. */
+function requestBodies(facts: GuideContext): Body[] {
+  return (byKind(facts.pages).get('put') ?? []).flatMap((page) => bodyOf(page) ?? []);
+}
+
+/** The page that has a heading for each state; its anchor is the state. */
+const statesPath = '/docs/content/Architecture/resource-states';
+
+/** `<States />`: the states of a resource with their meanings, linked to the guide about them. */
+export const statesTable: FactComponent = {
+  place: 'block',
+  expand({ facts }) {
+    const { schema } = findField(findBody('compute/get-instance 200', facts), 'status.state');
+    return table(
+      ['State', 'Meaning'],
+      (schema.enum ?? []).map(({ value, description }) => [
+        link(`${statesPath}#${value}`, code(String(value))),
+        inlineMarkdown(description?.markdown ?? '–'),
+      ]),
+    );
+  },
+};

@@ -1,27 +1,25 @@
 import type { FactComponent } from './component';
 import { errorCauses, errorOperations, errorTypesTable } from './errors';
-import { fieldLink, fieldsTable, limits, valuesTable } from './fields';
-import { fixedFields } from './fixed-fields';
-import { levelsTable } from './levels';
+import { fieldLink, fieldsTable, fixedFields, limits, statesTable, valuesTable } from './fields';
+import { moved, project, term } from './links';
 import { labelConditions, listParametersTable, listParameterValues } from './list-parameters';
-import { moved } from './moved';
-import { operation } from './operation';
-import { permission } from './permission';
+import { operation, permission } from './operation';
 import { picture } from './picture';
-import { project } from './project';
-import { accessibilityBody, contact, issues, pressContacts, publisher } from './publisher';
 import { relations } from './relations';
+import { statusCodes, verbsTable } from './requests';
 import { requirementCount, requirementLinks, requirements } from './requirements';
-import { resourcesTable, tableOf } from './resources';
-import { serviceVersions } from './service-versions';
-import { servicesTable } from './services';
-import { statesTable } from './states';
-import { statusCodes } from './status-codes';
-import { storageKeysList } from './storage-keys';
+import { levelsTable, resourcesTable, tableOf } from './resources';
+import { servicesTable, serviceVersions } from './services';
+import {
+  accessibilityBody,
+  contact,
+  issues,
+  pressContacts,
+  publisher,
+  storageKeysList,
+  tool,
+} from './site';
 import { systemRoles } from './system-roles';
-import { term } from './term';
-import { tool } from './tool';
-import { verbsTable } from './verbs';
 
 /** Every component that a guide may use, by name. A new one is added here and nowhere else. */
 export const guideComponents: ReadonlyMap<string, FactComponent> = new Map<string, FactComponent>([

@@ -3,7 +3,7 @@ import { parseMarkdown } from '@seca/text/parse-markdown';
 import type { GuideContext } from '../facts';
 import { code, inlineMarkdown, table } from '../nodes';
 import { type FactComponent, UnknownFact } from './component';
-import { byKind } from './operation-kinds';
+import { byKind, firstOfAlike } from './operation-kinds';
 
 interface ListParameter {
   parameter: Parameter;
@@ -13,15 +13,8 @@ interface ListParameter {
 /** Query parameters and headers that all lists have; a list that has others is a problem. */
 function listParameters({ pages }: GuideContext): ListParameter[] {
   const lists = byKind(pages).get('list') ?? [];
-  const [first] = lists;
+  const first = firstOfAlike(lists, namesOf, 'have different parameters', 'ListParameters');
   if (!first) return [];
-  const odd = lists.find((page) => namesOf(page) !== namesOf(first));
-  if (odd) {
-    throw new UnknownFact(
-      `"${odd.operationId}" does not have the parameters of "${first.operationId}"`,
-      'Give all lists the same parameters in spec/, or extend <ListParameters> to distinguish them.',
-    );
-  }
   return beyondPath(first).map((parameter) => ({
     parameter,
     schema: parameter.schema ? first.schemas[parameter.schema] : undefined,

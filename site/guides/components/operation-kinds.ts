@@ -1,5 +1,6 @@
 import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
 import { code, type Words } from '../nodes';
+import { UnknownFact } from './component';
 
 /** Kinds of operations of the standard, in the order of the guides. */
 export const operationKinds = ['list', 'get', 'put', 'delete', 'action', 'open'] as const;
@@ -24,6 +25,27 @@ export function byKind(pages: readonly ReferencePage[]): Map<OperationKind, Oper
   const groups = new Map<OperationKind, OperationPage[]>(operationKinds.map((kind) => [kind, []]));
   for (const page of operationsOf(pages)) groups.get(kindOf(page))?.push(page);
   return groups;
+}
+
+/**
+ * The first of some operations, which stands for all of them in a table.
+ *
+ * @param factOf what the table shows of an operation
+ * @throws UnknownFact if the others differ from it
+ */
+export function firstOfAlike(
+  pages: readonly OperationPage[],
+  factOf: (page: OperationPage) => string | undefined,
+  message: string,
+  component: string,
+): OperationPage | undefined {
+  const [first] = pages;
+  const odd = first && pages.find((page) => factOf(page) !== factOf(first));
+  if (!odd) return first;
+  throw new UnknownFact(
+    `"${odd.operationId}" and "${first.operationId}" ${message}`,
+    `Give them the same in spec/, or extend <${component}> to distinguish them.`,
+  );
 }
 
 /** `…/instances/{name}` → `instances` */

@@ -2,7 +2,7 @@ import type { OperationPage } from '@seca/openapi/model/types';
 import { operationRef } from '../../reference/operation-ref';
 import type { GuideContext } from '../facts';
 import { code, link } from '../nodes';
-import { type FactComponent, unknownName } from './component';
+import { type FactComponent, UnknownFact, unknownName } from './component';
 
 export { operationRef };
 
@@ -25,5 +25,18 @@ export const operation: FactComponent = {
   expand({ attributes, facts }) {
     const { path, method, title } = findOperation(attributes.id ?? '', facts);
     return link(path, code(method), ` ${title}`);
+  },
+};
+
+/** `<Permission operation="compute/get-instance" />`: the verb, the resource and the provider. */
+export const permission: FactComponent = {
+  place: 'text',
+  attributes: ['operation'],
+  expand({ attributes, facts }) {
+    const id = attributes.operation ?? '';
+    const needed = findOperation(id, facts).permission;
+    if (!needed) throw new UnknownFact(`"${id}" needs no permission`, 'State this in the text.');
+    const { verb, resource, provider } = needed;
+    return [code(verb), ' on ', code(resource), ' of ', code(provider)];
   },
 };

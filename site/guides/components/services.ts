@@ -1,5 +1,6 @@
+import type { ServicePage } from '@seca/openapi/model/types';
 import { explainedServices } from '../../services';
-import { code, link, table } from '../nodes';
+import { code, joined, lines, link, table } from '../nodes';
 import { type FactComponent, UnknownFact } from './component';
 
 /** `<Services />`: every service of the standard, linked to its reference. */
@@ -21,4 +22,24 @@ export const servicesTable: FactComponent = {
         manages,
       ]),
     ),
+};
+
+/** `<ServiceVersions />`: for each version the services that have it, linked. */
+export const serviceVersions: FactComponent = {
+  place: 'block',
+  expand({ facts }) {
+    const services = new Map<string, ServicePage[]>();
+    for (const page of facts.pages) {
+      if (page.kind !== 'service') continue;
+      const { version } = page.service;
+      services.set(version, [...(services.get(version) ?? []), page]);
+    }
+    const versions = [...services].sort(([a], [b]) => a.localeCompare(b));
+    return lines(
+      versions.map(([version, pages]) => {
+        const links = pages.map(({ path, service }) => link(path, service.title));
+        return [code(version), ': ', joined(links, ', ')];
+      }),
+    );
+  },
 };

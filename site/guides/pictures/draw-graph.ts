@@ -1,8 +1,17 @@
 import { escapeHtml } from '@seca/text/escape';
 import { instance } from '@viz-js/viz';
 import * as pictureData from '../../components/Picture/data-names';
-import { type Drawing, DrawingError } from './drawing';
-import { element, fontSize, type Point, pictureClasses, points, svgOf, textWidth } from './svg';
+import {
+  type Drawing,
+  DrawingError,
+  element,
+  fontSize,
+  type Point,
+  pictureClasses,
+  points,
+  svgOf,
+  textWidth,
+} from './svg';
 
 /** Drawing operations of graphviz's JSON output (https://graphviz.org/docs/outputs/canon/#xdot). */
 type Operation =

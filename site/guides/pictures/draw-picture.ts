@@ -1,9 +1,8 @@
 import type { GuideProblem } from '../problem';
 import { drawGraph } from './draw-graph';
 import { drawSequence } from './draw-sequence';
-import { DrawingError } from './drawing';
 import { type PictureSource, parsePicture } from './parse-picture';
-import { widest } from './svg';
+import { DrawingError, widest } from './svg';
 
 /** A picture that guides can show. */
 export interface Picture {

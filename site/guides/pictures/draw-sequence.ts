@@ -1,7 +1,6 @@
-import { escapeHtml } from '@seca/text/escape';
-import { type Drawing, DrawingError } from './drawing';
+import { escapeHtml } from '@seca/text/escape-html';
 import { parseSequence, type Step } from './parse-sequence';
-import { element, fontSize, svgOf, textWidth } from './svg';
+import { type Drawing, DrawingError, element, fontSize, svgOf, textWidth } from './svg';
 
 const headHeight = 30;
 const lineHeight = 17;

@@ -1,6 +1,5 @@
 import { didYouMean } from '@seca/text/edit-distance';
-import { DrawingError } from './drawing';
-import { pictureClasses } from './svg';
+import { DrawingError, pictureClasses } from './svg';
 
 export interface Sequence {
   participants: { name: string; label: string; tone: string }[];

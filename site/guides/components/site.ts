@@ -1,7 +1,9 @@
 /** Facts of `identity.ts` for the pages about the site itself: imprint, privacy, accessibility. */
 import type { PhrasingContent } from 'mdast';
-import { joined, lines, link, paragraph, strong, type Words } from '../nodes';
-import type { FactComponent } from './component';
+import * as playgroundData from '../../playground/data-names';
+import { storageKeys } from '../../privacy/storage-keys';
+import { code, inlineMarkdown, joined, lines, link, paragraph, strong, type Words } from '../nodes';
+import { type FactComponent, UnknownFact } from './component';
 
 /** `<Publisher />`: the publisher of the site, with all data that the identity contains. */
 export const publisher: FactComponent = {
@@ -66,3 +68,36 @@ function named(name: string, value: Words): Words {
 function mail(address: string): PhrasingContent {
   return link(`mailto:${address}`, address);
 }
+
+/**
+ * `<StorageKeys />`: the data that the site stores in a browser, its purpose and time. Keys are too long for a
+ * table.
+ */
+export const storageKeysList: FactComponent = {
+  place: 'block',
+  expand: () =>
+    lines(
+      storageKeys.map(({ key, purpose, written }) => [
+        code(key),
+        ': ',
+        inlineMarkdown(`${purpose} Written when ${written}.`),
+      ]),
+    ),
+};
+
+const tools = ['validate-a-body', 'least-privilege', 'workbench'];
+
+/** `<Tool name="validate-a-body" />`: a tool that runs in the browser (site/playground/Tools). */
+export const tool: FactComponent = {
+  place: 'block',
+  attributes: ['name'],
+  expand({ attributes: { name = '' } }) {
+    if (!tools.includes(name)) {
+      throw new UnknownFact(`no tool "${name}"`, `The tools are ${tools.join(', ')}.`);
+    }
+    return {
+      ...paragraph('The tool runs in your browser. It needs JavaScript.'),
+      data: { hName: 'div', hProperties: { [playgroundData.tool]: name } },
+    };
+  },
+};
