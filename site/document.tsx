@@ -9,7 +9,7 @@ import { currentVersion } from './components/Navbar/nav-links';
 import type { SocialCard } from './config-types';
 import { PageProvider, useHref, usePage } from './context/use-page';
 import * as hooksData from './hooks/data-names';
-import { twinPath } from './markdown/twin-path';
+import { twinPath } from './markdown/site-links';
 import * as playgroundData from './playground/data-names';
 import * as searchData from './search/data-names';
 import './css/index.css';

@@ -1,19 +1,16 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { makeFolder } from '@seca/text/replace-folder';
 import { identity } from '../../identity';
 import { siteConfig } from '../config';
+import { checksumsName, formatChecksums, sha256 } from '../downloads/checksums';
 import { downloadPage } from '../editions/download-page';
-import { offlineEdition } from '../editions/offline-edition';
-import type { EditionSources } from '../editions/sources';
+import { type EditionSources, offlineEdition } from '../editions/offline-edition';
 import { checkPermanentPathsOf } from '../permanent-paths/check';
 import { bundleSite, type SiteBundle } from './bundle/bundle-site';
 import { closeStore, openStore, stored } from './cache';
 import { checkConfig } from './check-config';
 import { checkLinks, type PageLinks } from './check-links';
-import { startClock } from './clock';
-import { compressFiles } from './compress-files';
-import { startCompression } from './compression';
+import { compressFiles, startCompression } from './compress-files';
 import { loadContent } from './content/load-content';
 import { addFiles, type Files, writeFiles } from './files/read-and-write';
 import { expiryWords } from './files/security-txt';
@@ -23,8 +20,6 @@ import { outputsBeforePages, outputsOfBuilds } from './outputs';
 import { fileOf, type RenderOptions, renderPages } from './render-pages';
 import type { Content, FrozenVersion, PageSource, SiteDefinition } from './site-definition';
 import { isUpToDate, recordBuild } from './state';
-
-const checksumsFile = 'SHA256SUMS';
 
 /** The documentation of SECA as a site of the renderer. */
 export const seca: SiteDefinition = {
@@ -97,7 +92,7 @@ async function makeSite(
     const sources = { bundling, content, files };
     const links = await makePages(root, options, sources, { add, lap });
     const otherPaths = new Set([...files.keys()].map((name) => `/${name.replace(/\.html$/, '')}`));
-    for (const name of [...files.keys(), checksumsFile]) otherPaths.add(`/${name}`);
+    for (const name of [...files.keys(), checksumsName]) otherPaths.add(`/${name}`);
     checkWarnings(checkLinks(links, { base, otherPaths }), options, report);
     for (const [name, data] of (await compression?.finish()) ?? []) files.set(name, data);
     lap('compression');
@@ -107,7 +102,9 @@ async function makeSite(
   }
   const expiry = expiryWords(new Date());
   if (expiry) report(expiry);
-  const sums = new Map([[checksumsFile, checksums(files)]]);
+  const named = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+  const checksums = formatChecksums(new Map(named.map(([name, data]) => [name, sha256(data)])));
+  const sums = new Map([[checksumsName, checksums]]);
   for (const [name, data] of [...sums, ...(compression ? await compressFiles(sums) : [])]) {
     files.set(name, data);
   }
@@ -205,7 +202,7 @@ function namesIn(files: Files = new Map()): Pick<RenderOptions, 'search' | 'prov
 
 /** The archive of all pages, and then the page that offers it, which contains its size. */
 async function makeOffline(
-  sources: Omit<EditionSources, 'content'> & Pick<Sources, 'content' | 'files'>,
+  sources: Omit<EditionSources, 'content'> & Pick<Sources, 'content' | 'files'> & { root: string },
   options: RenderOptions,
   add: Progress['add'],
 ): Promise<PageLinks[]> {
@@ -220,10 +217,25 @@ async function makeOffline(
   return renderPages(seca, download, bundle, options, add);
 }
 
-/** The SHA-256 of every file, in the format that `sha256sum --check` reads. */
-function checksums(files: Files): string {
-  return [...files]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, data]) => `${createHash('sha256').update(data).digest('hex')}  ${name}\n`)
-    .join('');
+/** Times of consecutive stages, for the summary of a build. */
+function startClock() {
+  const started = performance.now();
+  let last = started;
+  const laps: [name: string, seconds: number][] = [];
+  return {
+    /** Ends the stage that began with the last call, and sets the name of the stage. */
+    lap(name: string): void {
+      const now = performance.now();
+      laps.push([name, (now - last) / 1000]);
+      last = now;
+    },
+    /** `4.2 s: print editions 3.1, headers 0.9`: the total, and stages of at least a tenth of a second. */
+    summary(): string {
+      const parts = laps
+        .filter(([, seconds]) => seconds >= 0.1)
+        .map(([name, seconds]) => `${name} ${seconds.toFixed(1)}`);
+      const whole = `${((performance.now() - started) / 1000).toFixed(1)} s`;
+      return parts.length > 0 ? `${whole}: ${parts.join(', ')}` : whole;
+    },
+  };
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { expect, test } from 'vitest';
 import { identity } from '../../identity';
-import { readPermanentPaths, referenceFolderRedirects } from './collect-redirects';
+import { readPermanentPaths, referenceFolderRedirects } from './files/redirects';
 import { hashInputs } from './input-hash';
 import { parseBuildOptions } from './options';
 import { isUpToDate, recordBuild } from './state';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { expect, test } from 'vitest';
-import { startCompression } from './compression';
+import { startCompression } from './compress-files';
 
 test('results of the last build are used again, and a damaged cache is replaced', async () => {
   const root = temporaryFolder();

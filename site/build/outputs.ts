@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { headersFile } from '../../hosting/headers';
+import { headersFile, siteHeaders } from '../../hosting/headers';
 import { identity } from '../../identity';
 import { printEditions } from '../editions/print-editions';
 import { twinFile } from '../markdown/site-links';
@@ -7,11 +7,11 @@ import { loadSystemRoles } from '../reference/load/load-pages';
 import { sourceState } from '../reference/load/source-files';
 import type { SiteBundle } from './bundle/bundle-site';
 import { cached, stored } from './cache';
-import { collectRedirects } from './collect-redirects';
 import { standardOf } from './content/versions/standard';
 import { billFile, billOfMaterialsJson } from './files/bill-of-materials';
+import { integrityOf } from './files/integrity';
 import { type Files, readFiles } from './files/read-and-write';
-import { redirectFiles } from './files/redirects';
+import { collectRedirects, redirectFiles } from './files/redirects';
 import {
   downloadFiles,
   feedFiles,
@@ -22,7 +22,6 @@ import {
   searchFiles,
   wellKnownFiles,
 } from './files/site-files';
-import { headersJson } from './headers-file';
 import type { Content, FrozenVersion, PageSource, SiteDefinition } from './site-definition';
 
 /** What outputs are made from. */
@@ -213,4 +212,9 @@ function twinOptions({ content: { pages, frozen }, version, base }: OutputSource
     standardVersion: version?.standard.version ?? identity.standardVersion,
     pathsWithTwins: all.filter(({ hasTwin }) => hasTwin).map((page) => page.path),
   };
+}
+
+/** The response headers of a build. Our server sends them, and the files for other hosts are generated from them. */
+export function headersJson(inlineScript: string): string {
+  return `${JSON.stringify(siteHeaders([integrityOf(inlineScript)]), null, 2)}\n`;
 }

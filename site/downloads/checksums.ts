@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export const checksumsName = 'SHA256SUMS';
 
 /** SHA-256 in hexadecimal. */
-export function sha256(bytes: Uint8Array): string {
+export function sha256(bytes: string | Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 

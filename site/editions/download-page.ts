@@ -1,6 +1,7 @@
-import type { ElementContent } from 'hast';
 import { identity } from '../../identity';
 import type { PageSource } from '../build/site-definition';
+import { markdownTree } from '../guides/load/guide-tree';
+import { code, heading, lines, link, paragraph } from '../guides/nodes';
 
 export interface Archive {
   /** Path below the base path: `offline/x.zip`. */
@@ -33,80 +34,30 @@ export function downloadPage({ file, bytes, unpacked, files, sha256 }: Archive):
     version: 'current',
     sidebar: 'docSidebar',
     hasTwin: false,
-    body: () => ({
-      toc: [{ id: 'files-for-programs', title: 'Files for programs', level: 2 }],
-      content: {
-        kind: 'guide',
-        tree: {
-          type: 'root',
-          children: [
-            paragraph(
-              'The whole documentation for networks without internet access: all guides, the reference of all services, the table of all operations and the OpenAPI documents, with a search.',
-            ),
-            paragraph({
-              type: 'element',
-              tagName: 'a',
-              properties: {
-                href: `/${file}`,
-                className: ['button', 'button--primary'],
-                download: true,
-              },
-              children: [text(`Download the archive (ZIP, ${megabytes(bytes)})`)],
-            }),
-            paragraph(
-              `Unpack it (${files} files, ${megabytes(unpacked)}) and open `,
-              code('index.html'),
-              ' in a browser. Its pages need no network, and everything except the search works without JavaScript.',
-            ),
-            paragraph('SHA-256: ', code(sha256)),
-            heading('files-for-programs', 'Files for programs'),
-            paragraph('These files describe the whole site, so that a program needs no page:'),
-            list(programFiles.map(([path, meaning]) => [link(path), `: ${meaning}`])),
-          ],
-        },
-      },
-    }),
+    body: () => {
+      const { tree, toc } = markdownTree([
+        paragraph(
+          'The whole documentation for networks without internet access: all guides, the reference of all services, the table of all operations and the OpenAPI documents, with a search.',
+        ),
+        paragraph({
+          ...link(`/${file}`, `Download the archive (ZIP, ${megabytes(bytes)})`),
+          data: { hProperties: { className: ['button', 'button--primary'], download: true } },
+        }),
+        paragraph(
+          `Unpack it (${files} files, ${megabytes(unpacked)}) and open `,
+          code('index.html'),
+          ' in a browser. Its pages need no network, and everything except the search works without JavaScript.',
+        ),
+        paragraph('SHA-256: ', code(sha256)),
+        heading(2, 'Files for programs'),
+        paragraph('These files describe the whole site, so that a program needs no page:'),
+        lines(programFiles.map(([path, meaning]) => [link(path, path), `: ${meaning}`])),
+      ]);
+      return { content: { kind: 'guide', tree }, toc };
+    },
   };
 }
 
 function megabytes(size: number): string {
   return `${(size / 1e6).toFixed(1)} MB`;
-}
-
-function paragraph(...parts: readonly (string | ElementContent)[]): ElementContent {
-  const children = parts.map((part) => (typeof part === 'string' ? text(part) : part));
-  return { type: 'element', tagName: 'p', properties: {}, children };
-}
-
-function heading(id: string, title: string): ElementContent {
-  return { type: 'element', tagName: 'h2', properties: { id }, children: [text(title)] };
-}
-
-function list(items: readonly (readonly (string | ElementContent)[])[]): ElementContent {
-  const children = items.map(
-    (parts): ElementContent => ({
-      type: 'element',
-      tagName: 'li',
-      properties: {},
-      children: parts.map((part) => (typeof part === 'string' ? text(part) : part)),
-    }),
-  );
-  return { type: 'element', tagName: 'ul', properties: {}, children };
-}
-
-function link(path: string): ElementContent {
-  return { type: 'element', tagName: 'a', properties: { href: path }, children: [text(path)] };
-}
-
-function text(value: string): ElementContent {
-  return { type: 'text', value };
-}
-
-function code(value: string): ElementContent {
-  return {
-    type: 'element',
-    tagName: 'code',
-    properties: { translate: 'no' },
-    children: [text(value)],
-  };
 }

@@ -1,13 +1,20 @@
-import { createHash } from 'node:crypto';
 import { identity } from '../../identity';
+import type { SiteBundle } from '../build/bundle/bundle-site';
 import type { Files } from '../build/files/read-and-write';
 import { fileOf } from '../build/render-pages';
-import { loadPage } from '../build/site-definition';
+import { type Content, loadPage } from '../build/site-definition';
 import { siteConfig } from '../config';
 import { archiveOf } from '../downloads/archive';
+import { sha256 } from '../downloads/checksums';
 import type { Page, Site } from '../types';
 import type { Archive } from './download-page';
-import type { EditionSources } from './sources';
+
+/** What an edition is made from. */
+export interface EditionSources {
+  content: Pick<Content, 'pages' | 'versions' | 'sidebars'>;
+  bundle: SiteBundle;
+  base: string;
+}
 
 const script = 'assets/offline.js';
 const searchData = 'assets/search-data.js';
@@ -40,7 +47,7 @@ export async function offlineEdition(
       bytes: data.length,
       unpacked: [...edition.values()].reduce((sum, it) => sum + Buffer.byteLength(it), 0),
       files: edition.size,
-      sha256: createHash('sha256').update(data).digest('hex'),
+      sha256: sha256(data),
     },
   };
 }

@@ -23,9 +23,14 @@ export function twinFile(pagePath: string): string {
   return pagePath === '/' ? 'index.md' : `${pagePath.replace(/^\//, '')}.md`;
 }
 
+/** Path of a page's twin. */
+export function twinPath(pagePath: string): string {
+  return `/${twinFile(pagePath)}`;
+}
+
 /** URL of a page's twin. */
 export function twinAddress(site: TwinSite, pagePath: string): string {
-  return addressOf(site, `/${twinFile(pagePath)}`);
+  return addressOf(site, twinPath(pagePath));
 }
 
 /**

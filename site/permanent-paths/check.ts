@@ -4,16 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { didYouMean } from '@seca/text/edit-distance';
 import type { PageSource } from '../build/site-definition';
+import { formatProblem, type GuideProblem, guideProblem } from '../guides/problem';
 import { listFile, type Page, type PermanentPath, parseList, permanentPathsOf } from './list';
-
-export interface PathProblem {
-  file: string;
-  /** 1-based. */
-  line: number;
-  column: number;
-  message: string;
-  hint: string;
-}
 
 export interface CheckInput {
   /** Text of the list. */
@@ -28,7 +20,7 @@ export interface CheckInput {
  * Problems that would break permanent links: a permanent path that is listed twice, hides a page, has no target
  * or was removed from the list, and a page without a permanent path.
  */
-export function checkPermanentPaths({ text, pages, committed }: CheckInput): PathProblem[] {
+export function checkPermanentPaths({ text, pages, committed }: CheckInput): GuideProblem[] {
   const entries = parseList(text);
   const pagePaths = new Set(pages.map((page) => page.path));
   const named = permanentPathsOf(entries);
@@ -37,13 +29,12 @@ export function checkPermanentPaths({ text, pages, committed }: CheckInput): Pat
     ...removed(entries, committed),
     ...pages
       .filter((page) => !named.has(page.path))
-      .map(({ path, source }) => ({
-        file: source,
-        line: 1,
-        column: 1,
-        message: `the page ${path} has no permanent path`,
-        hint: `Run "npm run permanent-paths" and commit ${listFile}.`,
-      })),
+      .map(({ path, source }) =>
+        guideProblem(source, {
+          message: `the page ${path} has no permanent path`,
+          hint: `Run "npm run permanent-paths" and commit ${listFile}.`,
+        }),
+      ),
   ];
 }
 
@@ -53,14 +44,14 @@ function checkEntry(
   entries: readonly PermanentPath[],
   pagePaths: ReadonlySet<string>,
   text: string,
-): PathProblem[] {
-  const at = (message: string, hint: string): PathProblem => ({
+): GuideProblem[] {
+  const at = (message: string, hint: string): GuideProblem => ({
     file: listFile,
     ...positionOf(path, page, text),
     message,
     hint,
   });
-  const problems: PathProblem[] = [];
+  const problems: GuideProblem[] = [];
   const earlier = entries.slice(0, index).find((other) => other.path === path);
   if (earlier) {
     problems.push(
@@ -90,18 +81,17 @@ function checkEntry(
   return problems;
 }
 
-function removed(entries: readonly PermanentPath[], committed: string | undefined): PathProblem[] {
+function removed(entries: readonly PermanentPath[], committed: string | undefined): GuideProblem[] {
   if (committed === undefined) return [];
   const kept = new Set(entries.map((entry) => entry.path));
   return parseList(committed)
     .filter((entry) => !kept.has(entry.path))
-    .map(({ path, page }) => ({
-      file: listFile,
-      line: 1,
-      column: 1,
-      message: `the permanent path ${path} was removed from the list`,
-      hint: `Put {"path":"${path}","page":"${page}"} back, with the page where its text is now.`,
-    }));
+    .map(({ path, page }) =>
+      guideProblem(listFile, {
+        message: `the permanent path ${path} was removed from the list`,
+        hint: `Put {"path":"${path}","page":"${page}"} back, with the page where its text is now.`,
+      }),
+    );
 }
 
 /** The position of an entry: the line with the path and the page, or else the line with the path. */
@@ -111,12 +101,6 @@ function positionOf(path: string, page: string, text: string): { line: number; c
   const whole = lines.findLastIndex((it) => it.includes(quotedPath) && it.includes(quotedPage));
   const index = whole === -1 ? lines.findIndex((it) => it.includes(quotedPath)) : whole;
   return { line: index + 1, column: (lines[index]?.indexOf(quotedPath) ?? 0) + 1 };
-}
-
-export function formatProblems(problems: readonly PathProblem[]): string {
-  return problems
-    .map((it) => `${it.file}:${it.line}:${it.column} ${it.message}\n  ${it.hint}`)
-    .join('\n\n');
 }
 
 /** Checks that each page has a permanent path, and that none was removed. @returns all problems as one text */
@@ -131,7 +115,7 @@ export async function checkPermanentPathsOf(
       id ? [{ id, path: to, source: source ?? '' }] : [],
     ),
   });
-  return problems.length > 0 ? `Permanent paths\n\n${formatProblems(problems)}\n` : undefined;
+  return problems.length > 0 ? `Permanent paths\n\n${problems.map(formatProblem).join('\n\n')}\n` : undefined;
 }
 
 /** The last committed list; undefined in an archive, or before the first commit of the list. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkPermanentPaths, formatProblems } from './check';
+import { formatProblem } from '../guides/problem';
+import { checkPermanentPaths } from './check';
 import { addMissing, formatList, type PermanentPath, parseList } from './list';
 
 const roles = { id: 'content/Other/system-roles', path: '/docs/content/Other/system-roles' };
@@ -53,7 +54,9 @@ describe('checkPermanentPaths', () => {
   ];
   const entries: PermanentPath[] = addMissing([], pages).entries;
   const check = (list: PermanentPath[], committed?: string) =>
-    formatProblems(checkPermanentPaths({ text: formatList(list), pages, committed }));
+    checkPermanentPaths({ text: formatList(list), pages, committed })
+      .map(formatProblem)
+      .join('\n\n');
 
   test('a complete list has no problems, with and without version control', () => {
     expect(check(entries)).toBe('');

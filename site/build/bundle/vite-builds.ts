@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Renderer } from '@seca/openapi/command/renderer';
-import type { InlineConfig, Rolldown, build as viteBuild } from 'vite';
+import { sampleLanguages } from '@seca/openapi/samples/languages';
+import type { InlineConfig, Plugin, Rolldown, build as viteBuild } from 'vite';
 import type { Asset, Assets, PageKind } from '../../types';
 import { integrityOf } from '../files/integrity';
-import { eachLanguagePlugin } from './each-language';
 
 /** Imports Vite as a module: as CommonJS, it would be compiled again and lose what it adds to dynamic imports. */
 const build: typeof viteBuild = async (options) => (await import('vite')).build(options);
@@ -24,6 +24,24 @@ export const pageModules: Readonly<Record<PageKind, string>> = {
 
 /** Browsers with `light-dark()`. If it were rewritten for older ones, an element could not change its colour scheme. */
 const cssTarget = ['chrome123', 'firefox125', 'safari17.5'];
+
+/** Repeats each selector that contains the word LANGUAGE for each language of samples. */
+function eachLanguage(css: string): string {
+  return css
+    .replaceAll('FIRST_LANGUAGE', sampleLanguages[0].id)
+    .replace(/^.*\bLANGUAGE\b.*?(?=,$| \{$)/gm, (selector) =>
+      sampleLanguages.map(({ id }) => selector.replaceAll('LANGUAGE', id)).join(',\n'),
+    );
+}
+
+const eachLanguagePlugin: Plugin = {
+  name: 'each-language',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.css(?:$|\?)/, code: /LANGUAGE/ },
+    handler: (css) => ({ code: eachLanguage(css), map: null }),
+  },
+};
 
 /** Settings that all builds and the development server share. */
 export const viteConfig: InlineConfig = {

@@ -28,10 +28,8 @@ import type {
   SiteOptions,
 } from '../site-definition';
 import { lastChanges } from './last-changes';
-import { addNeighbours } from './neighbours';
-import { apiSidebar, guideSidebar } from './sidebars';
-import { freezeContent } from './versions/freeze-content';
-import { linkNewest } from './versions/link-newest';
+import { addNeighbours, apiSidebar, guideSidebar } from './sidebars';
+import { freezeContent, linkNewest } from './versions/freeze-content';
 import { frozenFolder, frozenVersions, standardOf } from './versions/standard';
 
 /**

@@ -3,7 +3,7 @@ import { identity } from '../../../identity';
 import { Link } from '../../context/Link';
 import { useHref, usePage } from '../../context/use-page';
 import { needsScript } from '../../hooks/needs-script';
-import { twinPath } from '../../markdown/twin-path';
+import { twinPath } from '../../markdown/site-links';
 import * as copyButtonData from '../CopyButton/data-names';
 import * as navbarData from '../Navbar/data-names';
 import { currentVersion } from '../Navbar/nav-links';

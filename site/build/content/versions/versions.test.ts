@@ -1,8 +1,7 @@
 import type { ReferencePage } from '@seca/openapi/model/types';
 import { expect, test } from 'vitest';
 import type { LoadedVersion, PageSource } from '../../site-definition';
-import { freezeContent } from './freeze-content';
-import { linkNewest } from './link-newest';
+import { freezeContent, linkNewest } from './freeze-content';
 
 const pageAt = (path: string, more: Partial<PageSource> = {}): PageSource => ({
   path,
