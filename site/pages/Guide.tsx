@@ -12,7 +12,7 @@ import '../components/terms/terms.css';
 import { Heading } from '../components/Heading/Heading';
 import { ColumnChoice } from '../components/Table/ColumnChoice';
 import { Link } from '../context/Link';
-import { Step } from '../playground/Step/Step';
+import { Step } from '../playground/Run/Run';
 import { RequirementFilters } from '../requirements/Filters/Filters';
 import { DocPage } from './DocPage';
 import './guide.css';

@@ -1,9 +1,8 @@
 import { hclValue, printBlock } from '@seca/openapi/samples/terraform/print';
 import type { PermissionDefinition } from '@seca/provider/engine/definition/types';
-import { matchesWildcard } from '@seca/provider/engine/selectors';
-import { curlCommand } from './curl-command';
+import { matchesWildcard } from '@seca/provider/engine/wildcard';
 import type { PlaygroundData } from './data';
-import { allOperations } from './requests';
+import { allOperations, curlCommand } from './requests';
 
 /** Subject and scope of a role assignment. */
 export interface Assignment {

@@ -35,6 +35,8 @@ export interface Operation {
   /** `compute/get-instance` */
   ref: string;
   title: string;
+  /** `Object storage`, `NAT gateway` */
+  service: string;
   /** Path of its page. */
   page: string;
   method: string;

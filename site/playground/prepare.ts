@@ -3,12 +3,11 @@ import { isObject, type Json } from '@seca/provider/engine/json';
 import { containersOf, isLogEntry } from '@seca/provider/engine/state/state';
 import type { Stored } from '@seca/provider/engine/state/types';
 import type { PlaygroundData } from './data';
-import { kindName } from './kind-name';
+import type { Failure } from './failures';
 import type { Preparation } from './messages';
 import { allOperations, type HttpRequest } from './requests';
-
-/** Sends a request whose changes are immediate. */
-export type Act = (method: string, target: string, body?: Json) => void;
+import { act, owner, respond } from './respond';
+import { kindName } from './rows';
 
 /**
  * Brings the provider into a state in which a request can succeed: nothing is changing, what the request needs exists,
@@ -20,7 +19,6 @@ export function prepare(
   provider: Provider,
   data: PlaygroundData,
   { method, target, body }: HttpRequest,
-  act: Act,
   isReplaced = false,
 ): Preparation[] {
   finishChanges(provider);
@@ -34,20 +32,20 @@ export function prepare(
     done.push({ verb, kind: kindName(plural), name });
   };
   for (const needed of neededBy(provider, data, route, path, body)) {
-    act('PUT', needed.target, needed.body);
+    act(provider, 'PUT', needed.target, needed.body);
     note('created', needed.target);
   }
   const obstacles = action === 'delete' || isReplaced ? dependentsOf(provider, path) : [];
   if (isReplaced && provider.exists(path)) obstacles.push(path);
   for (const key of obstacles) {
-    act('DELETE', key);
+    act(provider, 'DELETE', key);
     note('deleted', key);
   }
   if (action === 'start' || action === 'stop' || action === 'restart') {
     const instance = path.slice(0, path.lastIndexOf('/'));
     const needed = action === 'start' ? 'off' : 'on';
     if (provider.state.get(instance)?.observed.powerState !== needed) {
-      act('POST', `${instance}/${needed === 'on' ? 'start' : 'stop'}`);
+      act(provider, 'POST', `${instance}/${needed === 'on' ? 'start' : 'stop'}`);
       note(needed === 'on' ? 'started' : 'stopped', instance);
     }
   }
@@ -152,4 +150,50 @@ function parse(text: string): Json | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Brings a resource into the state in which a request fails. */
+export function prepareFailure(
+  provider: Provider,
+  data: PlaygroundData,
+  http: HttpRequest,
+  before: NonNullable<Failure['before']>,
+): void {
+  const [path = ''] = http.target.split('?', 1);
+  const ready = (request: HttpRequest) => prepare(provider, data, request);
+  if (before === 'other power state') {
+    const opposite = path.endsWith('/start') ? 'restart' : 'start';
+    ready({ ...http, target: path.replace(/\w+$/, opposite) });
+    return;
+  }
+  ready(before === 'deleting' ? http : { ...http, method: 'GET' });
+  if (before === 'updating') update(provider, path);
+  if (before === 'deleting') addDeleted(provider, path);
+}
+
+function update(provider: Provider, key: string): void {
+  const desired = provider.state.get(key)?.desired;
+  if (!desired) return;
+  const annotations = { note: `changed at ${new Date().toISOString()}` };
+  const body = JSON.stringify({ ...desired, annotations });
+  const headers = { 'content-type': 'application/json' };
+  respond(provider, { method: 'PUT', target: key, headers, body }, owner);
+}
+
+/** Adds a copy of another resource of the same kind that is being deleted. */
+function addDeleted(provider: Provider, key: string): void {
+  const [model] = provider.state.collection(key.slice(0, key.lastIndexOf('/')));
+  if (!model) return;
+  const now = provider.options.now();
+  provider.apply({
+    put: {
+      ...model,
+      key,
+      names: { ...model.names, name: key.slice(key.lastIndexOf('/') + 1) },
+      sequence: provider.count('sequence') + 1,
+      deletedAt: now,
+      conditions: [{ state: 'deleting', at: now }],
+      steps: [{ at: now + provider.pace(2), vanishes: true }],
+    },
+  });
 }

@@ -1,7 +1,9 @@
+import { exampleOrigin } from '@seca/openapi/model/example-origin';
 import { findValues } from '@seca/openapi/samples/reader-values';
 import { operationName } from '@seca/provider/engine/definition/operation-name';
 import type { OperationDefinition } from '@seca/provider/engine/definition/types';
 import { isObject, type Json } from '@seca/provider/engine/json';
+import { capitalize } from '@seca/text/capitalize';
 import type { ReaderValues } from '../reference/ReaderValues/page-values';
 import type { OperationData, PlaygroundData } from './data';
 import { failuresOf } from './failures';
@@ -39,6 +41,7 @@ export function operationOf({ ref, page, definition }: FullOperation): Operation
   return {
     ref,
     title: page.title,
+    service: serviceName(ref),
     page: page.page,
     method,
     template,
@@ -49,6 +52,12 @@ export function operationOf({ ref, page, definition }: FullOperation): Operation
     ),
     failures: failuresOf(definition),
   };
+}
+
+/** `object-storage/get-account` → `Object storage`; `NAT gateway`. */
+function serviceName(ref: string): string {
+  const name = (ref.split('/')[0] ?? '').replaceAll('-', ' ').replace(/^nat\b/, 'NAT');
+  return capitalize(name);
 }
 
 /** Completes a request that a page shows, and replaces the examples with the reader's own values. */
@@ -114,4 +123,16 @@ export function httpRequest(
     encodeURIComponent(path[name] ?? ''),
   );
   return { method, target: search === '' ? target : `${target}?${search}`, headers, body };
+}
+
+/** A request as a shell command, which reads the token from `SECA_TOKEN`. */
+export function curlCommand({ method, target, headers, body }: HttpRequest): string {
+  const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+  return [
+    `curl --request ${method}`,
+    `--url ${quoted(exampleOrigin + target)}`,
+    '--header "Authorization: Bearer $SECA_TOKEN"',
+    ...Object.entries(headers).map(([name, value]) => `--header ${quoted(`${name}: ${value}`)}`),
+    ...(body === '' ? [] : [`--data ${quoted(body)}`]),
+  ].join(' \\\n  ');
 }

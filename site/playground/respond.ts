@@ -6,7 +6,7 @@ import {
   tokenFor,
   users,
 } from '@seca/provider/engine/index';
-import type { Act } from './prepare';
+import type { Json } from '@seca/provider/engine/json';
 import type { HttpRequest } from './requests';
 
 /** The user who is allowed everything. */
@@ -38,10 +38,9 @@ export function respondAtOnce(provider: Provider, request: HttpRequest): Provide
   return response;
 }
 
-export function actOn(provider: Provider): Act {
-  return (method, target, body) => {
-    const headers = { 'content-type': 'application/json' };
-    const text = body === undefined ? '' : JSON.stringify(body);
-    respondAtOnce(provider, { method, target, headers, body: text });
-  };
+/** As `respondAtOnce`, with a body as JSON. */
+export function act(provider: Provider, method: string, target: string, body?: Json): void {
+  const headers = { 'content-type': 'application/json' };
+  const text = body === undefined ? '' : JSON.stringify(body);
+  respondAtOnce(provider, { method, target, headers, body: text });
 }

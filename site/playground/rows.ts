@@ -2,7 +2,6 @@ import { operationName } from '@seca/provider/engine/definition/operation-name';
 import type { Provider } from '@seca/provider/engine/index';
 import { collectionOf, isLogEntry } from '@seca/provider/engine/state/state';
 import type { Stored } from '@seca/provider/engine/state/types';
-import { kindName } from './kind-name';
 import type { PageRequest, ReferenceTarget, Row } from './messages';
 import type { FullOperation } from './requests';
 
@@ -59,4 +58,12 @@ function targetOf({ type, key, names: { tenant, workspace } }: Stored): Referenc
     ...(workspace !== undefined && !isWorkspace && { workspace }),
     resource: key.slice(container.length + 1),
   };
+}
+
+const acronyms: Readonly<Record<string, string>> = { ip: 'IP', nic: 'NIC', sku: 'SKU' };
+
+/** Name of a kind of resource in running text: `public-ips` becomes `public IP`. */
+export function kindName(plural: string): string {
+  const words = plural.replace(/s$/, '').split('-');
+  return words.map((word) => acronyms[word] ?? word).join(' ');
 }

@@ -9,9 +9,7 @@ import {
 import { isLogEntry } from '@seca/provider/engine/state/state';
 import type { Stored } from '@seca/provider/engine/state/types';
 import type { ReaderValues } from '../reference/ReaderValues/page-values';
-import { prepareFailure } from './before-failure';
 import { checkBody } from './check-body';
-import { curlCommand } from './curl-command';
 import type { PlaygroundData } from './data';
 import { failureOf } from './failures';
 import { type Assignment, leastPrivilege } from './least-privilege';
@@ -27,18 +25,19 @@ import type {
   SendOptions,
   Settings,
 } from './messages';
-import { prepare } from './prepare';
+import { prepare, prepareFailure } from './prepare';
 import type { ShownRequest } from './request';
 import {
   allOperations,
   completeRequest,
+  curlCommand,
   type FullOperation,
   findOperation,
   type HttpRequest,
   httpRequest,
   operationOf,
 } from './requests';
-import { actOn, owner, respond, respondAtOnce } from './respond';
+import { owner, respond, respondAtOnce } from './respond';
 import { rowMaker, targetsOf } from './rows';
 import type { Store } from './store';
 
@@ -252,7 +251,7 @@ export class Session implements Calls {
       if (definition.action !== 'put') continue;
       const { request } = completeRequest(this.#data, { operation: ref }, {});
       const http = httpRequest(definition, request);
-      prepare(provider, this.#data, http, actOn(provider));
+      prepare(provider, this.#data, http);
       respondAtOnce(provider, http);
     }
     const start = this.#operations.find(({ definition }) => definition.action === 'start');
@@ -273,9 +272,9 @@ export class Session implements Calls {
     if (![404, 409, 422].includes(status)) return [];
     for (const isReplaced of http.method === 'PUT' ? [false, true] : [false]) {
       const trial = copy();
-      prepare(trial, this.#data, http, actOn(trial), isReplaced);
+      prepare(trial, this.#data, http, isReplaced);
       if (respond(trial, http, user).status >= 400) continue;
-      return prepare(provider, this.#data, http, actOn(provider), isReplaced);
+      return prepare(provider, this.#data, http, isReplaced);
     }
     return [];
   }

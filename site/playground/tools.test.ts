@@ -3,10 +3,10 @@ import { addedPlaces, handle, Provider, seededRandom, tokenFor } from '@seca/pro
 import { beforeAll, expect, test } from 'vitest';
 import { loadReferencePages, loadSystemRoles } from '../reference/load/load-pages';
 import { checkBody } from './check-body';
-import type { PlaygroundData } from './data';
+import { type PlaygroundData, playgroundData } from './data';
 import { JsonError, parseJson } from './json-positions';
 import { leastPrivilege } from './least-privilege';
-import { playgroundData } from './make-data';
+import { kindName } from './rows';
 
 const root = process.cwd();
 let data: PlaygroundData;
@@ -138,3 +138,9 @@ test('a tenant and a region can be added', () => {
   expect(send('GET', region, 'user1@example.com').status).toBe(200);
   expect(send('GET', region.replace('north', 'south'), 'user1@example.com').status).toBe(404);
 });
+
+test.each([
+  ['public-ips', 'public IP'],
+  ['nics', 'NIC'],
+  ['block-storages', 'block storage'],
+])('%s are called %s', (plural, name) => expect(kindName(plural)).toBe(name));

@@ -1,7 +1,7 @@
 import { isObject, type Json } from '@seca/provider/engine/json';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { Client } from '../client';
-import type { BodySchema } from '../messages';
+import { useLatest } from '../use-calls';
 import { ObjectFields } from './ObjectFields';
 import styles from './style.module.css';
 
@@ -15,16 +15,7 @@ interface Props {
 
 /** A form for a request body, made from its schema. */
 export function BodyForm({ client, operation, text, onChange }: Props) {
-  const [schema, setSchema] = useState<BodySchema>();
-  useEffect(() => {
-    let isShown = true;
-    client.bodySchema(operation).then((found) => {
-      if (isShown) setSchema(found);
-    });
-    return () => {
-      isShown = false;
-    };
-  }, [client, operation]);
+  const schema = useLatest(useCallback(() => client.bodySchema(operation), [client, operation]));
   if (!schema) return null;
   const value = parse(text);
   if (!isObject(value)) return <p role="alert">The body is not a JSON object: correct it first.</p>;

@@ -1,10 +1,8 @@
 import { isObject, type Json, type JsonObject } from '@seca/provider/engine/json';
 import { useId } from 'react';
 import type { BodySchema } from '../messages';
-import type { ControlProps } from './control-props';
-import { MapEntries } from './MapEntries';
-import { ReferenceChoice } from './ReferenceChoice';
-import { emptyValue, isReference, noteOf, typeOf } from './schema';
+import { MapEntries, ReferenceChoice } from './controls';
+import { type ControlProps, emptyValue, isReference, noteOf, typeOf } from './schema';
 import styles from './style.module.css';
 
 interface ObjectProps {

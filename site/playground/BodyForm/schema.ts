@@ -1,6 +1,6 @@
 import type { ProviderSchema } from '@seca/provider/engine/definition/types';
 import type { Json, JsonObject } from '@seca/provider/engine/json';
-import type { ReferenceTarget } from '../messages';
+import type { BodySchema, ReferenceTarget } from '../messages';
 
 /** The value that a new field has. */
 export function emptyValue(shapes: readonly ProviderSchema[], index: number): Json {
@@ -75,4 +75,18 @@ export function acceptedTargets(
 /** A reference with the parts that do not follow from the field: the tenant of shared resources. */
 export function referenceTo({ tenant, resource }: ReferenceTarget): JsonObject {
   return tenant === 'seca' || tenant === 'public' ? { tenant, resource } : { resource };
+}
+
+export interface ControlProps<Value extends Json = Json> {
+  id: string;
+  /** ID of the note that describes the field. */
+  noteId: string | undefined;
+  name: string;
+  schema: BodySchema;
+  /** Index of the schema. */
+  shape: number;
+  /** The kinds that a list of references accepts, which apply to its items. */
+  reference?: ProviderSchema['reference'];
+  value: Value;
+  onChange: (value: Json) => void;
 }

@@ -1,9 +1,10 @@
 import { isObject, items, type Json, member } from '@seca/provider/engine/json';
-import { useEffect, useState } from 'react';
-import { anchorOf } from '../anchor-of';
+import { useCallback, useState } from 'react';
+import { JsonCode } from '../Code';
 import type { Client } from '../client';
-import { JsonCode } from '../JsonCode';
+import { FieldLink } from '../FieldLink';
 import type { PageResponse, Preparation, Row } from '../messages';
+import { useUpdates } from '../use-calls';
 import styles from './style.module.css';
 
 interface Props {
@@ -90,30 +91,17 @@ function Problem({ body, page }: { body: Json; page: string | undefined }) {
   );
 }
 
-function FieldLink({ pointer, page }: { pointer: string; page: string | undefined }) {
-  const isHere = (id: string) => document.getElementById(id) !== null;
-  const anchor = page === undefined ? anchorOf(pointer, isHere) : anchorOf(pointer);
-  const code = <code translate="no">{pointer}</code>;
-  return anchor === undefined ? code : <a href={`${page ?? ''}#${anchor}`}>{code}</a>;
-}
-
 /** The state of a resource, until it no longer changes. */
 function LiveState({ client, path }: { client: Client; path: string }) {
   const [states, setStates] = useState<readonly string[]>([]);
-  useEffect(() => {
-    let isShown = true;
-    const load = async () => {
-      const row = await client.resource(path);
+  useUpdates(
+    client,
+    useCallback(() => client.resource(path), [client, path]),
+    useCallback((row) => {
       const next = stateOf(row);
-      if (isShown) setStates((before) => (before.at(-1) === next ? before : [...before, next]));
-    };
-    void load();
-    const end = client.subscribe(() => void load());
-    return () => {
-      isShown = false;
-      end();
-    };
-  }, [client, path]);
+      setStates((before) => (before.at(-1) === next ? before : [...before, next]));
+    }, []),
+  );
   return (
     <p role="status" className={styles.states}>
       {states.length > 0 && `State: ${states.join(' → ')}`}

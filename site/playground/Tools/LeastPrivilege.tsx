@@ -1,13 +1,10 @@
 import { useCallback, useId, useState } from 'react';
-import { Pre } from '../../components/Pre';
 import { currentValues } from '../../reference/ReaderValues/store';
-import { CopyText } from '../CopyText';
+import { CopiedCode, JsonCode } from '../Code';
 import type { Client } from '../client';
-import { JsonCode } from '../JsonCode';
 import type { Assignment, Privilege } from '../least-privilege';
 import type { Operation } from '../messages';
-import { serviceOf } from '../service-of';
-import { useLatest } from '../use-latest';
+import { useLatest } from '../use-calls';
 import styles from './style.module.css';
 
 interface Props {
@@ -90,8 +87,8 @@ function Choice({ operations, chosen, onChange }: ChoiceProps) {
       .split(/\s+/)
       .every((word) => `${method} ${title} ${ref}`.toLowerCase().includes(word));
   const offered = operations.filter((it) => it.needsPermission && contains(it));
-  const services = [...new Set(offered.map(serviceOf))];
-  const ofService = (service: string) => offered.filter((it) => serviceOf(it) === service);
+  const services = [...new Set(offered.map(({ service }) => service))];
+  const ofService = (service: string) => offered.filter((it) => it.service === service);
   return (
     <>
       <label htmlFor={id}>Find operations</label>
@@ -145,15 +142,9 @@ function Result({ privilege: { role, assignment, curl, terraform } }: { privileg
       <h2>Role assignment</h2>
       <JsonCode value={assignment} label="Role assignment" />
       <h2>curl</h2>
-      <Pre label="curl">
-        <code>{curl}</code>
-      </Pre>
-      <CopyText text={curl} label="Copy the commands" />
+      <CopiedCode label="curl" text={curl} action="Copy the commands" />
       <h2>Terraform</h2>
-      <Pre label="Terraform">
-        <code>{terraform}</code>
-      </Pre>
-      <CopyText text={terraform} label="Copy Terraform" />
+      <CopiedCode label="Terraform" text={terraform} action="Copy Terraform" />
     </>
   );
 }

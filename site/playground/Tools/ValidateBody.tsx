@@ -1,10 +1,10 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import { urlOf } from '../../hooks/base-path';
-import { anchorOf } from '../anchor-of';
 import type { BodyCheck } from '../check-body';
 import type { Client } from '../client';
+import { FieldLink } from '../FieldLink';
 import type { Operation } from '../messages';
-import { useLatest } from '../use-latest';
+import { useLatest } from '../use-calls';
 import { OperationChoice } from '../Workbench/OperationChoice';
 import { CodeEditor, type CodeEditorHandle } from './CodeEditor';
 import styles from './style.module.css';
@@ -77,7 +77,10 @@ export function ValidateBody({ client, operations }: Props) {
                 </button>
               )}
               <span>
-                <Pointer pointer={pointer} page={operation?.page} /> {message}
+                {pointer !== '' && (
+                  <FieldLink pointer={pointer} page={operation && urlOf(operation.page)} />
+                )}{' '}
+                {message}
               </span>
             </li>
           ))}
@@ -90,12 +93,6 @@ export function ValidateBody({ client, operations }: Props) {
       )}
     </div>
   );
-}
-
-function Pointer({ pointer, page }: { pointer: string; page: string | undefined }) {
-  if (pointer === '') return null;
-  const code = <code translate="no">{pointer}</code>;
-  return page === undefined ? code : <a href={`${urlOf(page)}#${anchorOf(pointer)}`}>{code}</a>;
 }
 
 function summaryOf({ problems, operation }: BodyCheck, title: string | undefined): string {

@@ -1,5 +1,4 @@
 import type { Operation } from '../messages';
-import { serviceOf } from '../service-of';
 
 interface Props {
   id: string;
@@ -13,14 +12,14 @@ interface Props {
 
 /** All operations, by service. */
 export function OperationChoice({ id, operations, first, value, onChange }: Props) {
-  const services = [...new Set(operations.map(serviceOf))];
+  const services = [...new Set(operations.map(({ service }) => service))];
   return (
     <select id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
       {first !== undefined && <option value="">{first}</option>}
       {services.map((service) => (
         <optgroup key={service} label={service}>
           {operations
-            .filter((operation) => serviceOf(operation) === service)
+            .filter((operation) => operation.service === service)
             .map(({ ref, method, title }) => (
               <option key={ref} value={ref}>
                 {method} {title}

@@ -1,8 +1,9 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { currentValues } from '../../reference/ReaderValues/store';
+import { CopiedCode } from '../Code';
 import type { Client } from '../client';
-import type { Operation, Overview } from '../messages';
-import { Log } from './Log';
+import type { Exchange, Operation, Overview } from '../messages';
+import { useUpdates } from '../use-calls';
 import { RequestPart } from './RequestPart';
 import { Resources } from './Resources';
 import styles from './style.module.css';
@@ -14,7 +15,8 @@ interface Props {
 
 /** The provider of this browser: a request to send, its response, resources, log and settings. */
 export function Workbench({ client, operations }: Props) {
-  const overview = useOverview(client);
+  const [overview, setOverview] = useState<Overview>();
+  useUpdates(client, client.overview, setOverview);
   if (!overview) return <p>Loading…</p>;
   const { tenant } = currentValues();
   return (
@@ -42,25 +44,6 @@ export function Workbench({ client, operations }: Props) {
       </div>
     </div>
   );
-}
-
-/** The content of the provider, now and after each change. */
-function useOverview(client: Client): Overview | undefined {
-  const [overview, setOverview] = useState<Overview>();
-  useEffect(() => {
-    let isShown = true;
-    const load = async () => {
-      const next = await client.overview();
-      if (isShown) setOverview(next);
-    };
-    void load();
-    const end = client.subscribe(() => void load());
-    return () => {
-      isShown = false;
-      end();
-    };
-  }, [client]);
-  return overview;
 }
 
 const speeds = [
@@ -131,4 +114,33 @@ function Settings({
       </p>
     </>
   );
+}
+
+/** The last requests, newest first, each with its curl command. */
+function Log({ log }: { log: readonly Exchange[] }) {
+  if (log.length === 0) return <p>There are no requests yet.</p>;
+  return (
+    <ul className={styles.log}>
+      {log.toReversed().map(({ id, status, user, curl, ...request }) => (
+        <li key={id}>
+          <details>
+            <summary>
+              <span className={status < 400 ? styles.good : styles.bad}>{status}</span>{' '}
+              <code translate="no">{shortRequest(request)}</code>
+            </summary>
+            <p>{user === '' ? 'Without a token' : `As ${user}`}</p>
+            <CopiedCode label="curl command" text={curl} action="Copy as curl" />
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `GET seca.compute/v1/…/instances/web-shop-server`: a request without tenant and workspace. */
+function shortRequest({ method, target }: Pick<Exchange, 'method' | 'target'>): string {
+  const path = target
+    .replace('/providers/', '')
+    .replace(/\/tenants\/[^/]+\/(?:workspaces\/[^/]+\/)?/, '/…/');
+  return `${method} ${path}`;
 }

@@ -1,3 +1,4 @@
+import * as copyButtonData from '../components/CopyButton/data-names';
 import { Pre } from '../components/Pre';
 
 /** A value as highlighted JSON. */
@@ -37,4 +38,26 @@ function jsonTokens(value: unknown): { text: string; className?: string; at: num
     }
   }
   return [...parts, { text: json.slice(at), at }];
+}
+
+interface CopiedCodeProps {
+  label: string;
+  text: string;
+  /** Label of the button. */
+  action: string;
+}
+
+/** Code with a button that copies it (components/CopyButton/hook.ts), and the place where the result is announced. */
+export function CopiedCode({ label, text, action }: CopiedCodeProps) {
+  return (
+    <>
+      <Pre label={label}>
+        <code>{text}</code>
+      </Pre>
+      <button type="button" {...{ [copyButtonData.copy]: text }}>
+        {action}
+      </button>
+      <span role="status" />
+    </>
+  );
 }
