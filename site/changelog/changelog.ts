@@ -10,7 +10,7 @@ import { titleInSection } from '../title-in-section';
 import type { SidebarItem } from '../types';
 import { feedPath, historyFeeds } from './feeds';
 import { findLinks } from './links';
-import { type LoadedTimeline, loadTimeline } from './load-timeline';
+import { type LoadedTimeline, loadTimeline } from './load-history';
 import { historyBlocks } from './page-blocks';
 import { type HistoryPage, historyPages } from './pages';
 

@@ -2,7 +2,6 @@ import type { Problem } from '@seca/openapi/load/problem';
 import { fileProblem } from '@seca/openapi/load/source-file';
 import { historyRule } from './read-change';
 import { checkRelease } from './table/check-release';
-import { inconsistencies } from './table/consistency';
 import { differenceInWords } from './table/differences';
 import type { StandardTable } from './table/types';
 import type { History, Release } from './types';
@@ -61,7 +60,6 @@ export function checkHistory({ history, table, tables }: HistoryCheck): Problem[
 function releaseProblems(release: Release, before: StandardTable, after: StandardTable): Problem[] {
   const { unexplained, contradictions } = checkRelease(before, after, release.changes);
   const file = fileOf(release);
-  const earlier = new Set(inconsistencies(before));
   return [
     ...contradictions.map(({ change, message }) =>
       fileProblem(
@@ -72,19 +70,12 @@ function releaseProblems(release: Release, before: StandardTable, after: Standar
         'Correct the entry, or the specification.',
       ),
     ),
-    ...[
-      ...unexplained.map(
-        (difference) => `A change of this release has no entry: ${differenceInWords(difference)}`,
-      ),
-      ...inconsistencies(after)
-        .filter((message) => !earlier.has(message))
-        .map((message) => `In ${release.label}, ${message}`),
-    ].map((message) =>
+    ...unexplained.map((difference) =>
       fileProblem(
         file,
         { line: 1, column: 1 },
         historyRule,
-        message,
+        `A change of this release has no entry: ${differenceInWords(difference)}`,
         `Add the entry that is missing to ${file}, or correct ${tableFile(release.version)}.`,
       ),
     ),

@@ -1,12 +1,17 @@
+import { formatProblems } from '@seca/openapi';
 import { bundleSpecs } from '@seca/openapi/bundle-specs';
 import type { Problem } from '@seca/openapi/load/problem';
 import { diskUnder } from '@seca/openapi/load/source-store';
 import type { LoadSpecsOptions } from '@seca/openapi/load-specs';
-import { serviceName } from '@seca/openapi/model/names';
+import { serviceName } from '@seca/openapi/model/service-name';
+import { cached } from '../build/cache';
+import type { SpecGroups } from '../reference/load/check-groups';
+import { madeFromSources } from '../reference/load/source-files';
 import { checkHistory } from './check-history';
 import { readHistory } from './read-history';
 import { tableOf } from './table/table-of';
 import type { StandardTable } from './table/types';
+import { buildTimeline, type Timeline } from './timeline';
 import type { History } from './types';
 
 export const historyFolder = 'spec/history';
@@ -78,4 +83,36 @@ export function tableText(table: StandardTable): string {
     )
     .join(',\n');
   return `{\n  "operations": {\n${lines(table.operations, '    ')}\n  },\n  "parameters": {\n${lines(table.parameters, '    ')}\n  },\n  "schemas": {\n${schemas}\n  }\n}\n`;
+}
+
+export interface LoadedTimeline {
+  history: History;
+  /** Of the current specification. */
+  table: StandardTable;
+  timeline: Timeline;
+}
+
+/**
+ * The history of the standard, loaded once until a source file changes: the reference, the changelog and the
+ * downloads use it.
+ *
+ * @throws Error that lists the problems of spec/history, with file, line and column
+ */
+export function loadTimeline(siteDir: string, groups: SpecGroups): Promise<LoadedTimeline> {
+  return madeFromSources('history', siteDir, groups, () => load(siteDir, groups));
+}
+
+async function load(siteDir: string, groups: SpecGroups): Promise<LoadedTimeline> {
+  const { history, problems } = await loadHistory({ siteDir, groups });
+  if (problems.length > 0) throw new Error(formatProblems(problems));
+  const [table, tables] = await Promise.all([
+    currentTable({ siteDir, groups }),
+    loadTables(siteDir),
+  ]);
+  // The table contains no texts, so most edits leave it and the timeline unchanged.
+  return cached(`timeline ${siteDir}`, { history, table, tables }, () => ({
+    history,
+    table,
+    timeline: buildTimeline(history, table, tables),
+  }));
 }

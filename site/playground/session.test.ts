@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isObject } from '@seca/provider/engine/json';
 import { expect, test } from 'vitest';
 import { loadReferencePages, loadSystemRoles } from '../reference/load/load-pages';
-import { playgroundData } from './data';
+import { playgroundData } from './make-data';
 import type { Operation, PageResponse, SendOptions } from './messages';
 import { Session, type SharedState } from './session';
 import { memoryStore } from './store';

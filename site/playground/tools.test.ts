@@ -3,9 +3,10 @@ import { addedPlaces, handle, Provider, seededRandom, tokenFor } from '@seca/pro
 import { beforeAll, expect, test } from 'vitest';
 import { loadReferencePages, loadSystemRoles } from '../reference/load/load-pages';
 import { checkBody } from './check-body';
-import { type PlaygroundData, playgroundData } from './data';
+import type { PlaygroundData } from './data';
 import { JsonError, parseJson } from './json-positions';
 import { leastPrivilege } from './least-privilege';
+import { playgroundData } from './make-data';
 import { kindName } from './rows';
 
 const root = process.cwd();

@@ -1,7 +1,7 @@
 /** The steps of each guide run in the page to the end, from the state that every reader begins with. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { playgroundData } from '../../site/playground/data';
+import { playgroundData } from '../../site/playground/make-data';
 import { runRequests } from '../../site/playground/Run/run-requests';
 import { Session, type SharedState } from '../../site/playground/session';
 import { memoryStore } from '../../site/playground/store';

@@ -10,7 +10,7 @@ import { makeDownloads } from '../../downloads/downloads';
 import { llmsFullText, llmsText } from '../../markdown/llms';
 import { twinFile } from '../../markdown/site-links';
 import { makeTwins } from '../../markdown/twins';
-import { playgroundData } from '../../playground/data';
+import { playgroundData } from '../../playground/make-data';
 import { makeRecords } from '../../search/records';
 import { readerWords } from '../../search/records/synonyms';
 import { standardOf } from '../content/versions/standard';

@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import '../../components/FilterForm/filter-form.css';
 import { type Choice, choiceIn, queryOf } from './choice';
-import type { Section } from './read-sections';
-import { show } from './show-choice';
+import { type Section, show } from './sections';
 
 interface Props {
   /** Version and label of each release, the oldest first. */

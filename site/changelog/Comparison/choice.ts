@@ -1,5 +1,3 @@
-import { rangeOf } from './range';
-
 /** What the reader compares. */
 export interface Choice {
   from: string;
@@ -37,4 +35,36 @@ export function queryOf({ from, to, uses, fields }: Choice): URLSearchParams {
   if (uses.length > 0) query.set('uses', uses.join(','));
   if (fields) query.set('fields', fields.join(','));
   return query;
+}
+
+/** Two releases that are compared, the older one first. */
+export interface Range {
+  from: string;
+  to: string;
+}
+
+/**
+ * The releases that a URL's query compares: `?from=1.3&to=1.7`, in either order. One release alone is compared with the
+ * newest, or with the oldest if it is `to`.
+ *
+ * @param versions of all releases, oldest first
+ * @returns undefined if the query has no known release
+ */
+export function rangeOf(query: string, versions: readonly string[]): Range | undefined {
+  const asked = new URLSearchParams(query);
+  const at = ['from', 'to'].map((name) => versions.indexOf(asked.get(name) ?? ''));
+  if (at.every((index) => index < 0)) return undefined;
+  const [first = 0, last = 0] = at.map((index, place) =>
+    index >= 0 ? index : place === 0 ? 0 : versions.length - 1,
+  );
+  return {
+    from: versions[Math.min(first, last)] ?? '',
+    to: versions[Math.max(first, last)] ?? '',
+  };
+}
+
+/** Whether a step from one release to the next is part of the comparison. */
+export function isBetween(step: Range, { from, to }: Range, versions: readonly string[]): boolean {
+  const at = (version: string) => versions.indexOf(version);
+  return at(step.from) >= at(from) && at(step.to) <= at(to);
 }

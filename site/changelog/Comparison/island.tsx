@@ -1,7 +1,7 @@
 import { mountIsland } from '../../islands/mount';
 import { Comparison } from './Comparison';
 import * as data from './data-names';
-import { readSections } from './read-sections';
+import { readSections } from './sections';
 
 /** Shows the form of the comparison in its place on the page. */
 export function startPart(place: HTMLElement): void {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isObject } from '@seca/openapi/load/cursor';
 import type { Json } from '@seca/openapi/model/types';
 import { type Change, type ChangeSide, sharedParameters } from '../types';
-import { refsIn } from './consistency';
 import { type TableDifference, tableDifferences } from './differences';
 import { type Facts, plainName, type StandardTable, variantsOf } from './types';
 
@@ -189,4 +189,31 @@ function normal(facts: Facts): Facts {
       ])
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
+}
+
+/** Keys of a table whose values are names of schemas. */
+const refKeys = new Set(['ref', 'items.ref', 'composedOf', 'oneOf', 'anyOf', 'body', 'responses']);
+
+/** Names of the schemas that a part of a table refers to, once each. */
+function refsIn(part: unknown): string[] {
+  const found = new Set<string>();
+  const visit = (value: unknown, key: string): void => {
+    // A field may be called `ref` too.
+    const isName = refKeys.has(key) && (key === 'responses' || !isObject(value));
+    if (isName) for (const name of names(value)) found.add(name);
+    else if (isObject(value))
+      for (const [name, member] of Object.entries(value)) visit(member, name);
+  };
+  visit(part, '');
+  return [...found];
+}
+
+function names(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  if (Array.isArray(value)) return value.map(String);
+  return isObject(value)
+    ? Object.values(value)
+        .map(String)
+        .filter((name) => name !== '')
+    : [];
 }

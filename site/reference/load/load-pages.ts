@@ -7,8 +7,7 @@ import type { ReferencePage } from '@seca/openapi/model/types';
 import { clientPaths } from '../../../spec/services';
 import { standardOf } from '../../build/content/versions/standard';
 import { addHistory } from '../../changelog/annotate';
-import { historyFolder } from '../../changelog/load-history';
-import { loadTimeline } from '../../changelog/load-timeline';
+import { historyFolder, loadTimeline } from '../../changelog/load-history';
 import { checkGroups, type SpecGroups } from './check-groups';
 import { madeFromSources } from './source-files';
 

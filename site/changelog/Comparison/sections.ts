@@ -1,7 +1,48 @@
-import type { Choice } from './choice';
+import { type Choice, isBetween } from './choice';
 import * as data from './data-names';
-import { isBetween } from './range';
-import type { Section } from './read-sections';
+
+/** The breaking changes of a release, as the page shows them. */
+export interface Section {
+  release: string;
+  heading: HTMLElement;
+  groups: Group[];
+}
+
+/** The changes of a service. */
+interface Group {
+  element: HTMLElement;
+  rows: Row[];
+}
+
+interface Row {
+  element: HTMLElement;
+  /** Kind of resource; absent if the change concerns all kinds. */
+  resource: string | null;
+  /** Path in a body; absent if the change is not about a field. */
+  field: string | null;
+}
+
+/** Reads the sections of the page (site/changelog/page-blocks.ts). */
+export function readSections(): Section[] {
+  return [...document.querySelectorAll<HTMLElement>(`h2[${data.release}]`)].map((heading) => {
+    const groups: Group[] = [];
+    for (let next = heading.nextElementSibling; next && next.tagName !== 'H2'; ) {
+      if (next instanceof HTMLElement && next.getAttribute(data.changes))
+        groups.push(groupOf(next));
+      next = next.nextElementSibling;
+    }
+    return { release: heading.getAttribute(data.release) ?? '', heading, groups };
+  });
+}
+
+function groupOf(element: HTMLElement): Group {
+  const rows = [...element.querySelectorAll<HTMLElement>('tbody tr')].map((row) => ({
+    element: row,
+    resource: row.getAttribute(data.resource),
+    field: row.getAttribute(data.field),
+  }));
+  return { element, rows };
+}
 
 /**
  * Hides everything that is not part of the choice, with its entries in the table of contents.
@@ -37,10 +78,7 @@ export function show(
 }
 
 /** A change that concerns every kind of resource, or every field, is always chosen. */
-function isChosen(
-  { resource, field }: { resource: string | null; field: string | null },
-  { uses, fields }: Choice,
-): boolean {
+function isChosen({ resource, field }: Row, { uses, fields }: Choice): boolean {
   const isUsed = uses.length === 0 || resource === null || uses.includes(resource);
   return isUsed && (fields === undefined || (field !== null && fields.includes(field)));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBetween, rangeOf } from './range';
+import { isBetween, rangeOf } from './choice';
 
 const versions = ['1.2.1', '1.3', '1.4', '1.5'];
 
