@@ -17,7 +17,7 @@ import {
 import { fillWhileParsing } from './reference/ReaderValues/fill-while-parsing';
 import { parseStoredValues, splitFragment } from './reference/ReaderValues/page-values';
 import * as searchData from './search/data-names';
-import { isSearchShortcut } from './search/is-shortcut';
+import { isSearchShortcut } from './search/keys';
 
 const root = document.documentElement;
 

@@ -3,7 +3,7 @@ import { bundleSpecs } from '@seca/openapi/bundle-specs';
 import type { Problem } from '@seca/openapi/load/problem';
 import { diskUnder } from '@seca/openapi/load/source-store';
 import type { LoadSpecsOptions } from '@seca/openapi/load-specs';
-import { serviceName } from '@seca/openapi/model/service-name';
+import { serviceName } from '@seca/openapi/model/names';
 import { cached } from '../build/cache';
 import type { SpecGroups } from '../reference/load/check-groups';
 import { madeFromSources } from '../reference/load/source-files';

@@ -115,7 +115,9 @@ export async function checkPermanentPathsOf(
       id ? [{ id, path: to, source: source ?? '' }] : [],
     ),
   });
-  return problems.length > 0 ? `Permanent paths\n\n${problems.map(formatProblem).join('\n\n')}\n` : undefined;
+  return problems.length > 0
+    ? `Permanent paths\n\n${problems.map(formatProblem).join('\n\n')}\n`
+    : undefined;
 }
 
 /** The last committed list; undefined in an archive, or before the first commit of the list. */

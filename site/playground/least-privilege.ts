@@ -1,6 +1,6 @@
 import { hclValue, printBlock } from '@seca/openapi/samples/terraform/print';
 import type { PermissionDefinition } from '@seca/provider/engine/definition/types';
-import { matchesWildcard } from '@seca/provider/engine/wildcard';
+import { matchesWildcard } from '@seca/provider/engine/selectors';
 import type { PlaygroundData } from './data';
 import { allOperations, curlCommand } from './requests';
 

@@ -5,12 +5,9 @@ import { pageEvent } from '../hooks/events';
 import { reloadFailedStyles, reloadIfReachable } from '../islands/reload';
 import * as data from './data-names';
 import { type DialogParts, findDialog, startDialog } from './dialog';
-import { isComposing } from './is-composing';
-import { isSearchShortcut } from './is-shortcut';
+import { isComposing, isSearchShortcut, isSlashOn, placeholderFor } from './keys';
 import type { startLiveSearch } from './LiveSearch/island';
-import { placeholderFor } from './placeholder';
 import type { SearchClient } from './search-client';
-import { isSlashOn } from './shortcut-keys';
 
 /** How an edition of the site loads its search and opens hits. */
 export interface SearchHost {

@@ -4,7 +4,7 @@ import { createEngine, type SearchData } from '@seca/search/query/index';
 import { getOrInsert } from '@seca/text/get-or-insert';
 import { expect, test } from 'vitest';
 import { measure, readUnseenQueries } from '../../bench/search/queries';
-import { tasks } from '../../site/search/Hints/tasks';
+import { tasks } from '../../site/search/start-pages';
 import budgets from '../budgets.json' with { type: 'json' };
 import { attribute } from '../support/html-tree';
 import { builtFile, elementsOfBuiltPage, sitemapPaths } from '../support/sitemap';

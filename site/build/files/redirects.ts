@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { printPath } from '@seca/openapi/page/print-path';
-import { escapeHtml } from '@seca/text/escape-html';
+import { printPath } from '@seca/openapi/page/urls';
+import { escapeHtml } from '@seca/text/escape';
 import { type Redirect, redirects } from '../../../redirects';
 import { listFile, parseList } from '../../permanent-paths/list';
 import type { Content, FrozenVersion } from '../site-definition';

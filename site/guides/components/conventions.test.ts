@@ -112,9 +112,7 @@ describe('lists', () => {
 
   test('a list with other parameters is a problem', () => {
     const facts = changed('list-nics', () => ({ parameters: [] }));
-    expect(() => expand('<ListParameters />', facts)).toThrow(
-      'have different parameters',
-    );
+    expect(() => expand('<ListParameters />', facts)).toThrow('have different parameters');
   });
 
   test('<ListParameterValues /> describes the effect of each value', () => {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@seca/text/escape-html';
+import { escapeHtml } from '@seca/text/escape';
 import { parseSequence, type Step } from './parse-sequence';
 import { type Drawing, DrawingError, element, fontSize, svgOf, textWidth } from './svg';
 

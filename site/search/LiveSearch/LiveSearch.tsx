@@ -1,10 +1,9 @@
 import type { SearchHit } from '@seca/search/query/index';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { tasks } from '../Hints/tasks';
 import { optionId } from '../ResultList/ResultList';
-import { forgetPages, recentPages, rememberPage } from '../recent-pages';
 import { listId, Panel } from '../SearchDialog/Panel';
 import type { SearchClient } from '../search-client';
+import { forgetPages, recentPages, rememberPage, tasks } from '../start-pages';
 import { Answers } from './Answers';
 import { useAnswer } from './use-answer';
 import { useCombobox } from './use-combobox';

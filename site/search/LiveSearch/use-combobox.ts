@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isComposing } from '../is-composing';
+import { isComposing } from '../keys';
 import { optionId } from '../ResultList/ResultList';
 
 interface Options {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { isSlashOn, setSlashOn } from '../keys';
 import { type Answer, countHits, describeCount } from '../LiveSearch/use-answer';
-import { isSlashOn, setSlashOn } from '../shortcut-keys';
 import styles from './style.module.css';
 
 interface Props {

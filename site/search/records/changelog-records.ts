@@ -2,8 +2,7 @@ import type { SearchRecord } from '@seca/search/build/build-index';
 import { compareVersions } from '@seca/text/compare-versions';
 import { changeInWords } from '../../changelog/change-text';
 import type { ChangeGroup, HistoryPage } from '../../changelog/pages';
-import { proseOf } from './plain-text';
-import { join, separator } from './words';
+import { join, proseOf, separator } from './plain-text';
 
 /** One record for each page of the changelog; a release is found by its changes too. */
 export function changelogRecords(pages: readonly HistoryPage[]): SearchRecord[] {

@@ -1,9 +1,7 @@
 import type { Field, OperationPage, ReferencePage, SchemaNode } from '@seca/openapi/model/types';
 import type { SearchRecord } from '@seca/search/build/build-index';
 import { aliasesOfField } from './aliases';
-import { changedLast } from './changed-last';
-import { proseOf } from './plain-text';
-import { join, separator } from './words';
+import { changedLast, join, proseOf, separator } from './plain-text';
 
 /** A field at its best position, and all pages that contain it. */
 interface FoundField {

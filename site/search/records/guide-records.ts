@@ -3,8 +3,7 @@ import type { RootContent, Table, TableRow } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { identity } from '../../../identity';
 import type { Guide, GuideHeading } from '../../guides/guide';
-import { listedNames, plainText } from './plain-text';
-import { join, separator } from './words';
+import { join, listedNames, plainText, separator } from './plain-text';
 
 /** One record for the guide's beginning and one for each of its headings with the text below it. */
 export function guideRecords(guide: Guide): SearchRecord[] {

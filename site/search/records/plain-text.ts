@@ -1,3 +1,5 @@
+import type { ChangeNote } from '@seca/openapi/model/types';
+import { compareVersions } from '@seca/text/compare-versions';
 import { sharedTree } from '@seca/text/parse-markdown';
 import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -46,4 +48,19 @@ export function plainText(nodes: readonly Nodes[]): PlainText {
 
 function squeeze(texts: readonly string[]): string {
   return texts.join(' ').replace(/\s+/g, ' ').trim();
+}
+
+/** Between the parts of a breadcrumb. */
+export const separator = ' › ';
+
+/** Texts one after the other; missing and empty ones are left out. */
+export function join(...texts: (string | undefined)[]): string {
+  return texts.filter((text) => text !== undefined && text !== '').join(' ');
+}
+
+/** The newest published release among these, for `since:` in a query. */
+export function changedLast(notes: readonly ChangeNote[] = []): { changed?: string } {
+  const versions = notes.flatMap(({ version, announced }) => (announced ? [] : [version]));
+  const newest = versions.sort(compareVersions).at(-1);
+  return newest === undefined ? {} : { changed: newest };
 }

@@ -10,10 +10,8 @@ import type {
 import { type ResourcePage, resourcePages } from '@seca/openapi/page/resource-pages';
 import type { SearchRecord } from '@seca/search/build/build-index';
 import { aliasesOfErrors, aliasesOfField, aliasesOfService, nounsOf } from './aliases';
-import { changedLast } from './changed-last';
 import { fieldRecords } from './field-records';
-import { proseOf } from './plain-text';
-import { join, separator } from './words';
+import { changedLast, join, proseOf, separator } from './plain-text';
 
 /** Records of the whole reference: services, operations, parameters, fields and errors. */
 export function referenceRecords(pages: readonly ReferencePage[]): SearchRecord[] {

@@ -1,4 +1,4 @@
-import { printPath } from '@seca/openapi/page/print-path';
+import { printPath } from '@seca/openapi/page/urls';
 import type { Redirect } from '../../../../redirects';
 import type { SidebarItem } from '../../../types';
 import type { LoadedVersion, PageSource } from '../../site-definition';

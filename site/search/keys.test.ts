@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeholderFor } from './placeholder';
+import { placeholderFor } from './keys';
 
 test('the placeholder contains the shortcut of the platform', () => {
   expect(placeholderFor({ platform: 'MacIntel' }, true)).toBe('Search ⌘+K');
