@@ -42,6 +42,13 @@ describe('highlight', () => {
     expect(expected).toContain(`<span class="h-s">'${long[1]}/{id}?b'</span>`);
   });
 
+  it('reads a long word in a string as fast as a short one', () => {
+    const word = 'aB3x'.repeat(5000);
+    expect(highlight(`const a = {\n  b: '${word}',\n};`, 'typescript')).toBe(
+      highlight("const a = {\n  b: 'x',\n};", 'typescript').replace("'x'", `'${word}'`),
+    );
+  });
+
   it('distinguishes the same line in code, a comment and a template', () => {
     const line = 'const a = 1;';
     const code = highlight(line, 'typescript');

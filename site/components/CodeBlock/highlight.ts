@@ -151,12 +151,12 @@ function classesOf(source: string, language: CodeLanguage): string[] {
   let state: GrammarState | undefined;
   let start = 0;
   for (const text of source.split('\n')) {
-    const line = highlightLine(text.replaceAll(quotedUrl, shortUrl), language, state);
-    const urls = [...text.matchAll(quotedUrl)];
+    const line = highlightLine(text.replaceAll(quotedText, shortText), language, state);
+    const quoted = [...text.matchAll(quotedText)];
     for (const { offset, content, color } of line.tokens) {
       const name = tokenClasses[color?.toLowerCase() ?? ''] ?? '';
-      const from = placeIn(urls, offset);
-      const to = placeIn(urls, offset + content.length);
+      const from = placeIn(quoted, offset);
+      const to = placeIn(quoted, offset + content.length);
       classes.fill(name, start + from, start + to);
     }
     state = line.next;
@@ -166,15 +166,18 @@ function classesOf(source: string, language: CodeLanguage): string[] {
   return classes;
 }
 
-/** A URL in a string has one colour. Each line is highlighted with a short one, so that more lines are equal. */
-const quotedUrl = /(?<=["'])https?:\/\/[\w./-]+/g;
-const shortUrl = 'https://x';
+/**
+ * Plain text in a string has one colour, and so has the URL of a request. Each line is highlighted with a short one, so
+ * that more lines are equal, and because the grammar of TypeScript takes seconds for a long word.
+ */
+const quotedText = /(?<=["'])\w[\w ./:+=-]*|(?<=--url )\w[\w./:-]*/g;
+const shortText = 'x';
 
-/** The place in a line of a place in the line with short URLs. */
-function placeIn(urls: readonly RegExpMatchArray[], short: number): number {
+/** The place in a line of a place in the line with short texts. */
+function placeIn(quoted: readonly RegExpMatchArray[], short: number): number {
   let place = short;
-  for (const { 0: url, index = 0 } of urls) {
-    if (place > index) place += url.length - shortUrl.length;
+  for (const { 0: text, index = 0 } of quoted) {
+    if (place > index) place += text.length - shortText.length;
   }
   return place;
 }

@@ -1,6 +1,6 @@
 import { codeClass } from '@seca/text/code-class';
 import { memoize } from '@seca/text/memoize';
-import { isPlainParagraph, sharedTree } from '@seca/text/parse-markdown';
+import { sharedTree } from '@seca/text/parse-markdown';
 import type { Element, Root, RootContent } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
@@ -8,6 +8,7 @@ import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { isRemote } from '../load/pointer';
+import { simpleHtml } from './simple-html';
 import type { RichText } from './types';
 
 /**
@@ -42,11 +43,15 @@ const processorFor = memoize(processor);
 export const richText = memoize(
   (markdown: string, headings: HeadingPolicy = 'flatten'): RichText => {
     const source = markdown.trim();
-    if (isPlainParagraph(source)) return { markdown: source, html: `<p>${source}</p>` };
-    const compiler = processorFor(headings, source.includes('<'));
-    return { markdown: source, html: compiler.stringify(compiler.runSync(sharedTree(source))) };
+    return { markdown: source, html: simpleHtml(source) ?? parsedHtml(source, headings) };
   },
 );
+
+/** The HTML of a description with any markup. */
+export function parsedHtml(source: string, headings: HeadingPolicy = 'flatten'): string {
+  const compiler = processorFor(headings, source.includes('<'));
+  return compiler.stringify(compiler.runSync(sharedTree(source)));
+}
 
 /** A description member as rich text; undefined if it is not a string or is blank. */
 export function richTextOf(value: unknown, headings?: HeadingPolicy): RichText | undefined {

@@ -1,0 +1,27 @@
+import { codeClass } from '@seca/text/code-class';
+
+/** Inline code, or a link whose text has no markup. */
+const inline =
+  /(?<!`)`([^\s`<>&](?:[^\n`<>&]*[^\s`<>&])?)`(?!`)|(?<!!)\[([\w ,.'"()-]+)\]\((https:\/\/[\w./#?=-]+)\)/g;
+
+/** What can be other markup: its characters, URLs, spaces around a line break, and the start of a list or a heading. */
+const markup =
+  /[\\`*[\]<>&#~|@]|[^\P{Cc}\n]|(?<![a-z\d])_|_(?![a-z\d])|https?:|ftp:|www\.|[ \t]$|^[ \t:=+\d-]/imu;
+
+/**
+ * The HTML of a trimmed description that is only paragraphs of text, inline code and links, as most are. It is the same
+ * as from the Markdown parser, which takes a hundred times as long.
+ *
+ * @returns undefined if the description can contain other markup
+ */
+export function simpleHtml(markdown: string): string | undefined {
+  if (markdown === '' || markup.test(markdown.replace(inline, '.'))) return undefined;
+  const paragraphs = markdown.replace(
+    inline,
+    (_, code: string | undefined, text: string, href: string) =>
+      code === undefined
+        ? `<a href="${href}">${text}</a>`
+        : `<code translate="no" class="${codeClass(code)}">${code}</code>`,
+  );
+  return `<p>${paragraphs.replace(/\n{2,}/g, '</p>\n<p>')}</p>`;
+}
