@@ -23,7 +23,6 @@ export function checkOpenApiRules(document: LoadedDocument): Problem[] {
   return [
     ...pathTemplates(document),
     ...pathParameters(document),
-    ...pathParametersDefined(document),
     ...serverVariables(document.root, operations),
     ...requiredSchemes(document, operations),
     ...linkedOperations(document, operations),
@@ -48,64 +47,56 @@ function pathTemplates({ root }: LoadedDocument): Problem[] {
   });
 }
 
-/** OpenAPI 3.1, 4.8.12.2: a path parameter is always required, and its name can be enclosed in braces. */
-function pathParameters(document: LoadedDocument): Problem[] {
-  const { resolver } = document;
-  const lists = operationsOf(document).flatMap(({ pathItem, operation }) => [
-    child(pathItem, 'parameters'),
-    child(operation, 'parameters'),
-  ]);
-  return lists.flatMap(items).flatMap((written) => {
-    const parameter = resolver.follow(written);
-    const name = child(parameter, 'name');
-    if (child(parameter, 'in').value !== 'path' || typeof name.value !== 'string') return [];
-    if (/[{}/?#]/.test(name.value)) {
-      const message = `The name ${JSON.stringify(name.value)} can't be a part of a path.`;
-      const hint = 'Use a name without braces, slashes, `?` and `#`.';
-      return problemAt(name, 'path-parameter-name', message, hint);
-    }
-    // For a parameter with a schema, the published schemas report it.
-    if (child(parameter, 'required').value === true || isObject(child(parameter, 'schema').value)) {
-      return [];
-    }
-    const message = `The path parameter ${name.value} is not required.`;
-    return problemAt(parameter, 'path-parameter-required', message, 'Add `required: true`.');
-  });
-}
-
 /**
- * OpenAPI 3.1, 4.8.9.1: each name in a path has a parameter, and each path parameter a name in the path. A name can
- * contain any characters other than braces, slashes, `?` and `#`.
+ * OpenAPI 3.1, 4.8.9.1 and 4.8.12.2: each name in a path has a parameter, which is required, and each path parameter a
+ * name in the path. A name can contain any characters other than braces, slashes, `?` and `#`.
  */
-function pathParametersDefined(document: LoadedDocument): Problem[] {
-  const { resolver } = document;
+function pathParameters(document: LoadedDocument): Problem[] {
+  const rule = 'path-parameters-defined';
   return operationsOf(document).flatMap(({ template, pathItem, operation }) => {
     const names = new Set([...template.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name));
     const parameters = [pathItem, operation]
       .flatMap((holder) => items(child(holder, 'parameters')))
-      .map((written) => resolver.follow(written))
+      .map((written) => document.resolver.follow(written))
       .filter((parameter) => child(parameter, 'in').value === 'path');
-    const defined = new Set(parameters.map((parameter) => text(child(parameter, 'name'))));
-    const rule = 'path-parameters-defined';
+    for (const parameter of parameters) names.delete(text(child(parameter, 'name')) ?? '');
     return [
-      ...[...names]
-        .filter((name) => !defined.has(name))
-        .map((name) =>
-          problemAt(
-            operation,
-            rule,
-            `The operation does not define the path parameter \`{${name}}\` of the path \`${template}\`.`,
-            'Add a parameter with this name and `in: path`, or remove the name from the path.',
-          ),
-        ),
-      ...parameters.flatMap((parameter) => {
-        const name = child(parameter, 'name');
-        if (typeof name.value !== 'string' || names.has(name.value)) return [];
-        const message = `The path parameter \`${name.value}\` is not part of the path \`${template}\`.`;
-        return problemAt(name, rule, message, `Add \`{${name.value}}\` to the path, or remove it.`);
+      ...[...names].map((name) => {
+        const message = `The operation does not define the path parameter \`{${name}}\` of the path \`${template}\`.`;
+        const hint =
+          'Add a parameter with this name and `in: path`, or remove the name from the path.';
+        return problemAt(operation, rule, message, hint);
       }),
+      ...parameters.flatMap((parameter) => pathParameter(parameter, template)),
     ];
   });
+}
+
+function pathParameter(parameter: Cursor, template: string): Problem[] {
+  const name = child(parameter, 'name');
+  const written = text(name);
+  if (written === undefined) return [];
+  const problems: Problem[] = [];
+  if (!template.includes(`{${written}}`)) {
+    const message = `The path parameter \`${written}\` is not part of the path \`${template}\`.`;
+    const hint = `Add \`{${written}}\` to the path, or remove it.`;
+    problems.push(problemAt(name, 'path-parameters-defined', message, hint));
+  }
+  if (/[{}/?#]/.test(written)) {
+    const message = `The name ${JSON.stringify(written)} can't be a part of a path.`;
+    const hint = 'Use a name without braces, slashes, `?` and `#`.';
+    problems.push(problemAt(name, 'path-parameter-name', message, hint));
+  } else if (
+    // For a parameter with a schema, the published schemas report it.
+    child(parameter, 'required').value !== true &&
+    !isObject(child(parameter, 'schema').value)
+  ) {
+    const message = `The path parameter ${written} is not required.`;
+    problems.push(
+      problemAt(parameter, 'path-parameter-required', message, 'Add `required: true`.'),
+    );
+  }
+  return problems;
 }
 
 /** OpenAPI 3.1, 4.8.6.1: the default is one of the values. */

@@ -61,14 +61,6 @@ export function callbackAnchor(name: string, method: string): string {
 }
 
 /**
- * `callback-on-data-post_response-200`. No other anchor has an underscore, because `slugOf` produces none: an
- * anchor inside a callback never equals an anchor outside it.
- */
-export function insideCallback(callback: string, anchor: string): string {
-  return `${callback}_${anchor}`;
-}
-
-/**
  * Anchor of the whole body. If the anchors of its fields start with `request`, it is the anchor of the body's
  * own heading.
  */
@@ -85,13 +77,26 @@ export function fieldAnchor(parent: string, name: string): string {
 export class AnchorSet {
   readonly #taken: Set<string>;
 
-  constructor(taken: Iterable<string> = []) {
+  /**
+   * @param callback whose anchors these are: `callback-on-data-post_response-200`. No other anchor has an underscore,
+   * because `slugOf` produces none: an anchor inside a callback never equals an anchor outside it.
+   */
+  constructor(
+    taken: Iterable<string> = [],
+    readonly callback?: string,
+  ) {
     this.#taken = new Set(taken);
   }
 
+  /** The anchor without a suffix: the fields of the first media type of a body have that of the body. */
+  inside(wanted: string): string {
+    return this.callback === undefined ? wanted : `${this.callback}_${wanted}`;
+  }
+
   claim(wanted: string): string {
-    let anchor = wanted;
-    for (let count = 2; this.#taken.has(anchor); count++) anchor = `${wanted}-${count}`;
+    const first = this.inside(wanted);
+    let anchor = first;
+    for (let count = 2; this.#taken.has(anchor); count++) anchor = `${first}-${count}`;
     this.#taken.add(anchor);
     return anchor;
   }

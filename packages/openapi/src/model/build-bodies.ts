@@ -34,12 +34,9 @@ export function buildRequestBody(
     anchor: context.anchors.claim(requestBodyAnchor),
     required: child(body, 'required').value === true,
     description: richTextOf(child(body, 'description').value),
-    content: buildMediaTypes(child(body, 'content'), requestPrefix, context, encodingOf(context)),
+    content: buildMediaTypes(child(body, 'content'), requestPrefix, context),
   };
 }
-
-const encodingOf = (context: OperationContext) => (media: Cursor, anchor: string) =>
-  buildEncoding(media, anchor, context);
 
 export function buildResponses(
   operation: Cursor,
@@ -64,7 +61,6 @@ export function buildResponses(
           child(response, 'content'),
           (mediaType, index) => responsePrefix(status, mediaType, index),
           context,
-          encodingOf(context),
         ),
         links: buildLinks(response, context),
         error: buildError(status, response, child(causes, status)),
@@ -91,31 +87,23 @@ function orderOf(status: string): number {
   return Number.isNaN(code) ? 9_999 : code + (/x/i.test(status) ? 0.5 : 0);
 }
 
-/**
- * The `content` of a body.
- *
- * @param encodingOf reads how the parts of a body are encoded; the anchors of the body's fields start with
- * `anchor`.
- */
+/** The `content` of a body. */
 function buildMediaTypes(
   content: Cursor,
   prefix: (mediaType: string, index: number) => string,
   context: OperationContext,
-  encodingOf?: (media: Cursor, anchor: string) => MediaType['encoding'],
 ): MediaType[] {
   return members(content).map(([mediaType, written], index) => {
     const media = context.resolver.follow(written);
     const whole = schemaOf(media);
     const schema = whole ?? sequenceOf(media);
-    // The anchors of the first media type's fields are directly below the anchor of the body.
-    const anchor =
-      index === 0 ? prefix(mediaType, 0) : context.anchors.claim(prefix(mediaType, index));
+    const wanted = prefix(mediaType, index);
     return {
       mediaType,
-      anchor,
+      anchor: index === 0 ? context.anchors.inside(wanted) : context.anchors.claim(wanted),
       schema: schema && context.schemas.build(schema),
       stream: (schema && schema !== whole) || undefined,
-      encoding: encodingOf?.(media, anchor),
+      encoding: buildEncoding(media, wanted, context),
       examples: buildExamples(media, context),
     };
   });

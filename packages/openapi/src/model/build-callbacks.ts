@@ -1,12 +1,12 @@
 import { type Cursor, child, isObject, members, placeOf, text } from '../load/cursor';
 import { operationsIn } from '../load/operations';
-import { AnchorSet, callbackAnchor, insideCallback } from './anchors';
+import { AnchorSet, callbackAnchor } from './anchors';
 import { buildRequestBody, buildResponses } from './build-bodies';
 import { buildParameters, type OperationContext } from './build-parameters';
 import { requirementsOf, writtenServers } from './build-security';
 import { richTextOf } from './rich-text';
 import { externalDocsOf } from './schema-facts';
-import type { Callback, MediaType } from './types';
+import type { Callback } from './types';
 
 /** One callback, and the source of the callbacks that follow it. */
 interface Found {
@@ -68,15 +68,7 @@ function buildCallback(
   request: Cursor,
   page: OperationContext,
 ): Callback {
-  const context = { ...page, anchors: new AnchorSet() };
-  const inside = <T extends { anchor: string }>(part: T): T => ({
-    ...part,
-    anchor: insideCallback(known.anchor, part.anchor),
-  });
-  const insideMedia = ({ encoding, ...media }: MediaType): MediaType => ({
-    ...inside(media),
-    encoding: encoding?.map((part) => ({ ...part, headers: part.headers.map(inside) })),
-  });
+  const context = { ...page, anchors: new AnchorSet([], known.anchor) };
   const requestBody = buildRequestBody(request, context);
   const security = child(request, 'security');
   return {
@@ -90,20 +82,10 @@ function buildCallback(
     externalDocs: externalDocsOf(child(request, 'externalDocs')),
     servers: writtenServers(request, pathItem),
     security: Array.isArray(security.value) ? requirementsOf(security, page) : undefined,
-    parameters: buildParameters(pathItem, request, context).map((group) => ({
-      ...inside(group),
-      parameters: group.parameters.map(inside),
-    })),
-    requestBody: requestBody && {
-      ...inside(requestBody),
-      content: requestBody.content.map(insideMedia),
-    },
+    parameters: buildParameters(pathItem, request, context),
+    requestBody,
     responses: buildResponses(request, known.method, context).map(
-      ({ error: _error, ...response }) => ({
-        ...inside(response),
-        headers: response.headers.map(inside),
-        content: response.content.map(insideMedia),
-      }),
+      ({ error: _error, ...response }) => response,
     ),
   };
 }

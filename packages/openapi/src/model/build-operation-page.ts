@@ -51,12 +51,7 @@ export function buildOwnParts(
   const parameters = buildParameters(pathItem, operation, context);
   const responses = buildResponses(operation, link.method, context);
   const callbacks = buildCallbacks(operation, context);
-  const parts: Omit<OwnParts, 'schemas' | 'fieldTrees'> = {
-    parameters,
-    requestBody,
-    responses,
-    callbacks,
-  };
+  const parts = { parameters, requestBody, responses, callbacks };
   return withFieldTrees({ ...parts, schemas: reachableSchemas(parts, schemas.nodes) });
 }
 
@@ -76,24 +71,18 @@ export function buildOperationPage(
   const security = buildSecurity(document, operation);
   const siblings = plan.operations.filter((other) => other.tag === tag);
   const at = siblings.indexOf(planned);
-  const { parameters, requestBody, responses, callbacks, schemas, fieldTrees } = parts;
 
   return {
+    ...link,
+    ...parts,
     kind: 'operation',
     id: link.path.slice('/docs/'.length),
-    path: link.path,
     service,
-    operationId: link.operationId,
-    title: link.title,
     sidebarLabel: sidebarLabel(planned, siblings),
     summary: description ? firstSentence(description) : link.title,
     description,
     pathSummary: pathSummary === link.title ? undefined : pathSummary,
     pathDescription: own === undefined || own === ofPath ? undefined : richTextOf(ofPath),
-    method: link.method,
-    template: link.template,
-    deprecated: link.deprecated,
-    webhook: link.webhook,
     servers,
     ownServers: ifDifferent(servers, buildServers(document.root)),
     security,
@@ -103,20 +92,14 @@ export function buildOperationPage(
     completion: buildCompletion(operation, plan, site),
     preconditions: texts(child(operation, 'x-seca-preconditions')).map((text) => richText(text)),
     externalDocs: externalDocsOf(child(operation, 'externalDocs')),
-    parameters,
-    requestBody,
-    responses,
-    callbacks,
     samples: [],
     values: [],
     related: items(child(operation, 'x-seca-related')).flatMap(
       (related) => findOperation(related, plan, site) ?? [],
     ),
-    sources: valueSources({ ...link, schemas }, site),
+    sources: valueSources({ ...link, ...parts }, site),
     previous: siblings[at - 1]?.link,
     next: siblings[at + 1]?.link,
-    schemas,
-    fieldTrees,
     source: operation.file.path,
   };
 }

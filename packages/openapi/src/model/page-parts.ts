@@ -1,17 +1,15 @@
 import { getOrInsert } from '@seca/text/get-or-insert';
 import { compareText } from '../load/problem';
 import type {
-  Callback,
   Direction,
   MediaType,
+  Message,
   OperationPage,
   Parameter,
   ResponseInfo,
   SchemaId,
   SchemaNode,
 } from './types';
-
-type Message = Pick<OperationPage, 'parameters' | 'requestBody' | 'responses'>;
 
 /** The requests of an operation with their parts. */
 export type PageParts = Message & Pick<OperationPage, 'callbacks'>;
@@ -25,11 +23,7 @@ export function partsOfPage(page: PageParts): ParameterPart[] {
     media,
     ...encoding.flatMap(({ headers }) => headers),
   ];
-  const ofMessage = ({
-    parameters,
-    requestBody,
-    responses,
-  }: Message | Callback): ParameterPart[] => [
+  const ofMessage = ({ parameters, requestBody, responses }: Message): ParameterPart[] => [
     ...parameters.flatMap((group) => [group, ...group.parameters]),
     ...(requestBody ? [requestBody, ...requestBody.content.flatMap(ofMedia)] : []),
     ...responses.flatMap((response) => [
@@ -95,14 +89,12 @@ function collectSchemas(node: SchemaNode): SchemaId[] {
   ];
 }
 
-type Part = Pick<OperationPage, 'requestBody' | 'responses'>;
-
 /** A page with other media types, also in its callbacks. */
 export function withMedia(
   page: OperationPage,
   fill: (media: MediaType, direction: Direction) => MediaType,
 ): OperationPage {
-  const fillPart = <P extends Part>(part: P): P => ({
+  const fillPart = <P extends Message>(part: P): P => ({
     ...part,
     ...(part.requestBody && {
       requestBody: {

@@ -125,6 +125,7 @@ export interface ResourceLink {
 /** A reference to an operation page. */
 export interface OperationLink {
   operationId: string;
+  /** The operation's summary; unique on the site. */
   title: string;
   method: HttpMethod;
   /** Templated path of the operation. */
@@ -132,18 +133,26 @@ export interface OperationLink {
   /** Path of the page. */
   path: string;
   deprecated: boolean;
-  /** A request that the API sends itself; its template is the webhook's name (OpenAPI 3.1, 4.8.1). */
+  /**
+   * A request that the API sends itself, to a URL that it received outside of this document; its template is the webhook's
+   * name (OpenAPI 3.1, 4.8.1).
+   */
   webhook?: boolean;
 }
 
-export interface OperationPage {
+/** A request and its responses. */
+export interface Message {
+  /** Grouped by place, each group in source order; places without parameters are left out. */
+  parameters: ParameterGroup[];
+  requestBody?: RequestBody;
+  /** In the order of the status codes, `default` last; for a PUT that creates and replaces, 201 is first. */
+  responses: ResponseInfo[];
+}
+
+export interface OperationPage extends OperationLink, Message {
   kind: 'operation';
   id: string;
-  path: string;
   service: ServiceInfo;
-  operationId: string;
-  /** The operation's summary; unique on the site. */
-  title: string;
   /** Label in the sidebar, in the group of the resource: “Create or update”. Unique within the resource. */
   sidebarLabel: string;
   /** One plain sentence for `<meta name="description">`. */
@@ -152,11 +161,6 @@ export interface OperationPage {
   /** Summary and description of the path, which apply to all its operations; set if those of the operation differ. */
   pathSummary?: string;
   pathDescription?: RichText;
-  method: HttpMethod;
-  template: string;
-  deprecated: boolean;
-  /** The API sends this request, to a URL that it received outside of this document. */
-  webhook?: boolean;
   /** Effective: the operation's own, the path's, or the document's. */
   servers: Server[];
   /** Set if they differ from those of the introduction of the service. */
@@ -173,11 +177,6 @@ export interface OperationPage {
   completion?: Completion;
   preconditions: RichText[];
   externalDocs?: ExternalDocs;
-  /** Grouped by place, each group in source order; places without parameters are left out. */
-  parameters: ParameterGroup[];
-  requestBody?: RequestBody;
-  /** In the order of the status codes, `default` last; for a PUT that creates and replaces, 201 is first. */
-  responses: ResponseInfo[];
   /** Requests that the API sends because of this one. */
   callbacks?: Callback[];
   samples: Sample[];
@@ -316,7 +315,15 @@ export interface ParameterGroup {
   parameters: Parameter[];
 }
 
-export interface Parameter {
+/** How a value is serialised, where it differs from the default of its place (OpenAPI 3.1, 4.8.12 and 4.8.15). */
+export interface Serialization {
+  style?: string;
+  explode?: boolean;
+  /** Reserved characters are not encoded. */
+  allowReserved?: boolean;
+}
+
+export interface Parameter extends Serialization {
   name: string;
   place: ParameterPlace;
   /** Anchor on the page, `path-tenant`. */
@@ -325,11 +332,6 @@ export interface Parameter {
   deprecated: boolean;
   description?: RichText;
   schema?: SchemaId;
-  /** Serialisation, if it differs from the default of the place (OpenAPI 3.1, 4.8.12). */
-  style?: string;
-  explode?: boolean;
-  /** Reserved characters are not encoded (OpenAPI 3.1, 4.8.12). */
-  allowReserved?: boolean;
   /** The parameter can be sent without a value. */
   allowEmptyValue?: boolean;
   /** Media type, for parameters with `content`. */
@@ -371,14 +373,10 @@ export interface MediaType {
 }
 
 /** How a part of a body is encoded. */
-export interface PartEncoding {
+export interface PartEncoding extends Serialization {
   /** The property: `photo`, `photo.frame`; or the item of a list: `[0]`, and `[ ]` for all following items. */
   name: string;
   contentType?: string;
-  style?: string;
-  explode?: boolean;
-  /** Reserved characters are not encoded. */
-  allowReserved?: boolean;
   headers: Parameter[];
 }
 
@@ -410,16 +408,23 @@ export interface ResponseLink {
   requestBody?: { value: Json };
 }
 
-/** A request that the API sends after this one, to a URL derived from it (OpenAPI 3.1, 4.8.18). */
-export interface Callback {
+/** A reference to a callback of the same page. */
+interface CallbackLink {
   name: string;
-  /** A runtime expression, or a URL with runtime expressions: `{$request.body#/callbackUrl}/data`. */
-  expression: string;
   method: HttpMethod;
   /** Anchor of its heading; all other anchors of the callback start with it. */
   anchor: string;
+}
+
+/**
+ * A request that the API sends after this one, to a URL derived from it (OpenAPI 3.1, 4.8.18). Its responses are those of
+ * the receiver: none of them is an error of the API.
+ */
+export interface Callback extends CallbackLink, Message {
+  /** A runtime expression, or a URL with runtime expressions: `{$request.body#/callbackUrl}/data`. */
+  expression: string;
   /** The callback that causes the API to send it, if that is not the request of the page. */
-  after?: { name: string; method: HttpMethod; anchor: string };
+  after?: CallbackLink;
   operationId?: string;
   /** The operation's summary. */
   title?: string;
@@ -429,10 +434,6 @@ export interface Callback {
   /** Set if the callback or its path has its own; those of the document apply to requests to the API. */
   servers?: Server[];
   security?: SecurityRequirement[];
-  parameters: ParameterGroup[];
-  requestBody?: RequestBody;
-  /** Responses of the receiver: none of them is an error of the API. */
-  responses: ResponseInfo[];
 }
 
 /** An external page with more information. */

@@ -14,7 +14,6 @@ import AjvDraft04 from 'ajv-draft-04';
 import addFormats from 'ajv-formats';
 import { isObject, type JsonObject } from '../../load/cursor';
 import type { OpenApiVersion } from '../../load/load-document';
-import { schemaObjectDialect } from './schema-object';
 
 /** Kind of an object of a document: `document`, `parameter`, `path-item`, `schema` … */
 export type Kind = string;
@@ -68,8 +67,8 @@ function compile(version: OpenApiVersion): Check {
   });
   const document = published[version];
   ajv.addSchema(separatedMembers(document), 'document');
-  if (version !== '3.0') ajv.addSchema(schemaObjectDialect(version, dialect));
   const base = String(document.$id ?? document.id ?? '');
+  if (version !== '3.0') ajv.addSchema(schemaObjectDialect(base, version === '3.2'));
   const section = version === '3.0' ? 'definitions' : '$defs';
   const validators = new Map<Kind, ValidateFunction>();
   const compileKind = (kind: Kind): ValidateFunction => {
@@ -81,6 +80,44 @@ function compile(version: OpenApiVersion): Check {
     inner = [];
     const validate = getOrInsert(validators, kind, () => compileKind(kind));
     return { errors: validate(value) ? [] : [...(validate.errors ?? [])], inner };
+  };
+}
+
+/**
+ * The dialect of Schema Objects from OpenAPI 3.1 on: JSON Schema 2020-12 and the members that OpenAPI adds
+ * (3.1, 4.8.24.2). Its dynamic anchor replaces that of the metaschema in every subschema.
+ *
+ * @param base `$id` of the schema of documents
+ * @param isNew whether there are the members of 3.2: `defaultMapping`, and `nodeType`, which replaces two others
+ */
+function schemaObjectDialect(base: string, isNew: boolean): JsonObject {
+  const { Discriminator, XML } = schema30.definitions;
+  const nodeType = { enum: ['element', 'attribute', 'text', 'cdata', 'none'] };
+  const discriminator = {
+    ...Discriminator,
+    properties: {
+      ...Discriminator.properties,
+      ...(isNew && { defaultMapping: { type: 'string' } }),
+    },
+    patternProperties: { '^x-': true },
+    additionalProperties: false,
+  };
+  const xml = {
+    ...XML,
+    properties: { ...XML.properties, ...(isNew && { nodeType }) },
+    ...(isNew && {
+      allOf: ['attribute', 'wrapped'].map((name) => ({ not: { required: ['nodeType', name] } })),
+    }),
+  };
+  const externalDocs = { $ref: `${base}#/$defs/external-documentation` };
+  return {
+    $id: dialect,
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $dynamicAnchor: 'meta',
+    allOf: [
+      { $ref: 'https://json-schema.org/draft/2020-12/schema' },
+      { properties: { discriminator, xml, externalDocs } },
+    ],
   };
 }
 
