@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { LoadedDocument } from '../load/load-document';
-import { documentOf, fixture } from '../testing/documents';
+import { documentOf, fixture, modelOf } from '../testing/documents';
 import { AnchorSet } from './anchors';
 import { buildFieldTree, fieldsOf } from './build-field-tree';
-import { buildPages } from './build-pages';
 import { partsOfPage } from './page-parts';
 import type { Direction, Field, OperationPage } from './types';
-
-function operations(document: LoadedDocument): OperationPage[] {
-  const group = { specPath: 'x', outputDir: 'docs/api/Test/Thing-v1', label: 'Thing' };
-  const { pages } = buildPages([{ name: 'test.thing.v1', group, document }]);
-  return pages.filter((page) => page.kind === 'operation');
-}
 
 function tree(page: OperationPage | undefined, direction: Direction = 'request'): Field {
   const media =
@@ -49,7 +41,8 @@ components: { schemas: ${rest} }
 
 describe('the walk', () => {
   it('omits readOnly fields from requests and writeOnly fields from responses', async () => {
-    const page = operations(await fixture('operation.yaml')).find((it) => it.requestBody);
+    const { operations } = modelOf(await fixture('operation.yaml'));
+    const page = operations.find((it) => it.requestBody);
     expect(list(tree(page))).toMatchInlineSnapshot(`
       [
         "spec #request-spec required",
@@ -78,7 +71,9 @@ describe('the walk', () => {
   });
 
   it('represents recursion by the enclosing field, through arrays and maps', async () => {
-    const [page] = operations(await fixture('recursion.yaml'));
+    const {
+      operations: [page],
+    } = modelOf(await fixture('recursion.yaml'));
     expect(list(tree(page))).toMatchInlineSnapshot(`
       [
         "name #request-name",
@@ -92,7 +87,9 @@ describe('the walk', () => {
   });
 
   it('follows alternatives, conditions, tuples and maps', async () => {
-    const [page] = operations(
+    const {
+      operations: [page],
+    } = modelOf(
       await documentOf(
         body(`{
           type: object,
@@ -130,7 +127,9 @@ describe('the walk', () => {
   });
 
   it('makes anchors unique, also among those of the page', async () => {
-    const [page] = operations(
+    const {
+      operations: [page],
+    } = modelOf(
       await documentOf(
         body('{ type: object, properties: { body: {}, fooBar: {}, foo-bar: {}, "": {} } }'),
       ),
@@ -145,7 +144,9 @@ describe('the walk', () => {
 
   it('writes a large schema out once and links to it afterwards', async () => {
     const fields = Array.from({ length: 45 }, (_, index) => `f${index}: {}`).join(', ');
-    const [page] = operations(
+    const {
+      operations: [page],
+    } = modelOf(
       await documentOf(
         body(
           "{ type: object, properties: { a: { $ref: '#/components/schemas/Big' }, b: { $ref: '#/components/schemas/Big' }, c: { $ref: '#/components/schemas/Small' }, d: { $ref: '#/components/schemas/Small' } } }",
@@ -165,7 +166,9 @@ describe('the walk', () => {
       (name) =>
         `${name}: { type: object, properties: { ${names.map((other) => `${other}: { $ref: '#/components/schemas/${other}' }`).join(', ')} } }`,
     );
-    const [page] = operations(
+    const {
+      operations: [page],
+    } = modelOf(
       await documentOf(body("{ $ref: '#/components/schemas/S0' }", `{ ${schemas.join(', ')} }`)),
     );
     expect(list(tree(page)).length).toBeLessThan(5000);

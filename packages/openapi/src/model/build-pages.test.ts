@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
 import type { LoadedDocument } from '../load/load-document';
-import { documentOf, fixture, lines } from '../testing/documents';
+import { documentOf, fixture, lines, modelOf, specsFolder } from '../testing/documents';
 import { buildPages } from './build-pages';
 import type { SystemRole } from './system-roles';
 import type { OperationPage, ReferencePage, ServicePage } from './types';
@@ -271,5 +274,242 @@ paths:
     const services = pages.filter((page) => page.kind === 'service');
     // Both services have the relation.
     expect(services.map(({ relations }) => relations)).toEqual([[relation], [relation]]);
+  });
+});
+
+describe('callbacks', async () => {
+  const { operations, problems } = modelOf(await fixture('callbacks.yaml'));
+  const callbacks = operations[0]?.callbacks;
+
+  it('have one entry for each method of each URL, including shared callbacks and shared path items', () => {
+    expect(problems).toEqual([]);
+    expect(
+      callbacks?.map(({ name, method, expression, anchor }) => [
+        `${method} ${name}`,
+        expression,
+        anchor,
+      ]),
+    ).toEqual([
+      ['POST onData', '{$request.query.callbackUrl}/data', 'callback-on-data-post'],
+      ['POST onReceipt', '{$request.body#/receiptUrl}', 'callback-on-receipt-post'],
+      ['POST again', '{$request.body#/round}', 'callback-again-post'],
+      ['DELETE onData', '{$request.query.callbackUrl}/data', 'callback-on-data-delete'],
+      ['POST on-data', '{$request.query.callbackUrl}', 'callback-on-data-post-2'],
+      ['PUT shared', 'https://fixed.example/hook', 'callback-shared-put'],
+    ]);
+  });
+
+  it('are followed by their own callbacks, without infinite recursion', () => {
+    expect(callbacks?.map(({ name, after }) => [name, after])).toEqual([
+      ['onData', undefined],
+      ['onReceipt', { name: 'onData', method: 'POST', anchor: 'callback-on-data-post' }],
+      ['again', { name: 'onReceipt', method: 'POST', anchor: 'callback-on-receipt-post' }],
+      ['onData', undefined],
+      ['on-data', undefined],
+      ['shared', undefined],
+    ]);
+  });
+});
+
+describe('OpenAPI 3.2', async () => {
+  const { operations, problems } = modelOf(await fixture('new-in-3.2.yaml'));
+  const [search] = operations;
+
+  it('has methods of any name', () => {
+    expect(problems).toEqual([]);
+    expect(operations.map(({ method, template }) => `${method} ${template}`)).toEqual([
+      'QUERY /search',
+      'COPY /search',
+    ]);
+  });
+
+  it('has the whole query string as a parameter', () => {
+    expect(search?.parameters).toMatchObject([
+      {
+        place: 'querystring',
+        parameters: [
+          { name: 'selector', mediaType: 'application/json', examples: [{ value: { a: 1 } }] },
+        ],
+      },
+    ]);
+  });
+
+  it('has shared media types, streams, and values of examples', () => {
+    expect(search?.requestBody?.content[0]?.schema).toBe('Tree');
+    expect(search?.responses[0]?.content[0]).toMatchObject({
+      schema: 'Line',
+      examples: [
+        { name: 'one', value: { n: 1 } },
+        { name: 'two', value: '{"n":2}' },
+      ],
+    });
+  });
+
+  it('has encodings of responses, whose headers have schemas', async () => {
+    const document = await documentOf(`
+openapi: 3.2.0
+paths:
+  /a:
+    get:
+      responses:
+        '200':
+          description: x
+          content:
+            multipart/mixed:
+              itemEncoding: { headers: { X-Size: { schema: { type: integer } } } }
+`);
+    const [page] = modelOf(document).operations;
+    expect(Object.values(page?.schemas ?? {})).toMatchObject([{ types: ['integer'] }]);
+  });
+
+  it('follows $dynamicRef to the anchor of its file', () => {
+    expect(search?.schemas['Tree/children']?.items).toBe('Tree');
+  });
+});
+
+/** Servers and security of an operation with these members, in a document with a server and a scheme. */
+async function ownOf(operation: string, pathItem = '') {
+  const document = await documentOf(`
+openapi: 3.1.0
+info: { title: Test, version: '1' }
+servers: [{ url: https://a.example }]
+security: [{ key: [] }]
+paths:
+  /a:
+    ${pathItem}
+    get:
+      operationId: get-a
+      ${operation}
+      responses: { '200': { description: x } }
+components: { securitySchemes: { key: { type: apiKey, in: header, name: X-Key } } }
+`);
+  const [page] = modelOf(document).operations;
+  return {
+    servers: page?.ownServers?.map(({ url }) => url),
+    security: page?.ownSecurity?.map(({ schemes }) => schemes.map(({ name }) => name)),
+  };
+}
+
+it('an operation has its own servers and security only if they differ from those of the document', async () => {
+  const none = { servers: undefined, security: undefined };
+  expect(await ownOf('')).toEqual(none);
+  expect(await ownOf('servers: [{ url: https://a.example }]')).toEqual(none);
+  expect(await ownOf('security: [{ key: [] }]')).toEqual(none);
+  expect(await ownOf('servers: [{ url: https://b.example }]')).toMatchObject({
+    servers: ['https://b.example'],
+  });
+  expect(await ownOf('', 'servers: [{ url: https://c.example }]')).toMatchObject({
+    servers: ['https://c.example'],
+  });
+  expect(await ownOf('security: []')).toMatchObject({ security: [] });
+  expect(await ownOf('security: [{ key: [] }, {}]')).toMatchObject({ security: [['key'], []] });
+});
+
+const alike = (about: string) => `
+openapi: 3.1.0
+info: { title: Box, version: v1${about} }
+paths:
+  /a: { get: { operationId: getBox, responses: {} } }
+  /b: { get: { operationId: get-box, responses: {} } }
+  /c: { get: { operationId: get_box, responses: {} } }
+  /d: { get: { operationId: thing, responses: {} } }
+`;
+
+it('operations with the same name in third-party documents have separate pages, in source order', async () => {
+  for (let run = 0; run < 2; run++) {
+    const { pages, problems } = modelOf(await documentOf(alike('')));
+    expect(problems).toEqual([]);
+    expect(pages.map(({ path }) => path.slice('/docs/api/Test/Thing-v1/'.length))).toEqual([
+      'thing',
+      'get-box',
+      'get-box-2',
+      'get-box-3',
+      'thing-2',
+    ]);
+  }
+});
+
+it('operations with the same name in documents of this project are reported', async () => {
+  const { problems } = modelOf(
+    await documentOf(alike(', x-seca-service: { provider: seca.box, slug: thing }')),
+  );
+  expect(problems.map(({ rule }) => rule)).toEqual([
+    'page-path-unique',
+    'page-path-unique',
+    'page-path-unique',
+  ]);
+});
+
+const related = (title: string, needs: string, id: string, related: string) => `
+openapi: 3.1.1
+info: { title: ${title}, version: v1, x-seca-service: { slug: ${title.toLowerCase()} } }
+tags: [{ name: ${title}, x-seca-resource: { needs: [${needs}] } }]
+paths:
+  /v1/${title}:
+    put: { operationId: ${id}, summary: ${id}, tags: [${title}], responses: {}, x-seca-related: [${related}] }
+`;
+
+async function relatedProblems(wayBack: string) {
+  const documents = [
+    {
+      name: 'foundation.box.v1',
+      group: { ...group, outputDir: 'docs/api/Foundation/Box-v1' },
+      document: await documentOf(related('Box', 'lid/Lid', 'put-box', 'lid/put-lid')),
+    },
+    {
+      name: 'foundation.lid.v1',
+      group: { ...group, outputDir: 'docs/api/Foundation/Lid-v1' },
+      document: await documentOf(related('Lid', '', 'put-lid', wayBack)),
+    },
+  ];
+  return buildPages(documents).problems.map(({ rule, message, hint }) => ({ rule, message, hint }));
+}
+
+it('operations that create related resources refer to each other', async () => {
+  expect(await relatedProblems('box/put-box')).toEqual([]);
+  expect(await relatedProblems('')).toMatchInlineSnapshot(`
+    [
+      {
+        "hint": "Add box/put-box to x-seca-related.",
+        "message": "put-box of Box lists this operation as related, but not the other way round.",
+        "rule": "related-both-ways",
+      },
+    ]
+  `);
+});
+
+const attack = '<script>alert(1)</script><img src=x onerror=alert(1)>[x](javascript:alert(1))';
+/** Keys whose texts are not prose: changing these texts would produce a different document. */
+const kept =
+  /^(openapi|\$ref|in|type|name|operationId|mode|poll|verb|resource|provider|pattern|format|style|scope|scheme|locality|slug|url|default|version|x-seca-slug|expression)$/;
+
+/** The document with an attack in every text that can contain prose. */
+function attacked(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') return kept.test(key) ? value : `${value} ${attack}`;
+  if (Array.isArray(value)) {
+    const isProse = /^(x-seca-preconditions|\d+)$/.test(key);
+    return value.map((item) =>
+      typeof item === 'string' && !isProse ? item : attacked(item, isProse ? '' : key),
+    );
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, attacked(member, name)]),
+  );
+}
+
+function htmlIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { html } = value as { html?: unknown };
+  return [...(typeof html === 'string' ? [html] : []), ...Object.values(value).flatMap(htmlIn)];
+}
+
+describe('script injection', () => {
+  it('is not possible through any text of a document', async () => {
+    const source: unknown = parse(readFileSync(join(specsFolder, 'operation.yaml'), 'utf8'));
+    const html = htmlIn(modelOf(await documentOf(stringify(attacked(source)))).pages);
+    // The attack is present as text: descriptions of the service, the tag, the operation, …
+    expect(html.filter((text) => text.includes('>x<')).length).toBeGreaterThan(12);
+    for (const text of html) expect(text).not.toMatch(/<script|<img|\sonerror|javascript:/i);
   });
 });

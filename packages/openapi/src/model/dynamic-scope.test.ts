@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LoadedDocument } from '../load/load-document';
-import { documentOf, fixture } from '../testing/documents';
-import { buildPages } from './build-pages';
+import { documentOf, fixture, modelOf } from '../testing/documents';
 import type { SchemaNode } from './types';
 
 function pageOf(document: LoadedDocument) {
-  const group = { specPath: 'x', outputDir: 'docs/api/Test/Dynamic-v1', label: 'Dynamic' };
-  const { pages, problems } = buildPages([{ name: 'test.dynamic.v1', group, document }]);
+  const {
+    operations: [page],
+    problems,
+  } = modelOf(document);
   expect(problems).toEqual([]);
-  const page = pages.find((candidate) => candidate.kind === 'operation');
   if (!page) throw new Error('no page');
   return page;
 }

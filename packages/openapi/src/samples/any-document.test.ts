@@ -2,24 +2,16 @@ import Ajv2020 from 'ajv/dist/2020';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkOpenApiRules } from '../lint/openapi-rules';
-import { child } from '../load/cursor';
-import { buildPages } from '../model/build-pages';
-import { SchemaBuilder } from '../model/build-schema';
 import type { Json } from '../model/types';
-import { documentOf } from '../testing/documents';
-import { addSamples } from './add-samples';
+import { documentOf, sampledOperations, schemasOf } from '../testing/documents';
 import { exampleOf } from './example-of';
 
 /** The curl samples of a document outside the standard, by operationId. */
 async function curlOf(yaml: string): Promise<Record<string, string>> {
   const document = await documentOf(yaml);
   expect(checkOpenApiRules(document)).toEqual([]);
-  const group = { specPath: 'x', outputDir: 'docs/api/Test/T', label: 'T' };
-  const { pages } = buildPages([{ name: 'test', group, document }]);
   return Object.fromEntries(
-    addSamples(pages).flatMap((page) =>
-      page.kind === 'operation' ? [[page.operationId, page.samples[0]?.code ?? '']] : [],
-    ),
+    sampledOperations(document).map((page) => [page.operationId, page.samples[0]?.code ?? '']),
   );
 }
 
@@ -108,11 +100,11 @@ components:
 
 /** The example of the first schema of `components`. */
 async function exampleIn(schemas: object): Promise<Json> {
-  const document = await documentOf(`openapi: 3.1.0\ncomponents: ${JSON.stringify({ schemas })}\n`);
-  const builder = new SchemaBuilder(document);
-  const components = child(child(document.root, 'components'), 'schemas');
-  const id = builder.build(child(components, Object.keys(schemas)[0] ?? ''));
-  return exampleOf(id, { schemas: Object.fromEntries(builder.nodes), direction: 'request' });
+  const components = JSON.stringify({ schemas });
+  const { id, schemas: nodes } = schemasOf(
+    await documentOf(`openapi: 3.1.0\ncomponents: ${components}\n`),
+  );
+  return exampleOf(id, { schemas: nodes, direction: 'request' });
 }
 
 describe('examples of composed schemas', () => {
@@ -180,13 +172,10 @@ describe('variants of a discriminator', () => {
   };
 
   test('have the labels of the mapping, or their names', async () => {
-    const document = await documentOf(
-      `openapi: 3.1.0\ncomponents: ${JSON.stringify({ schemas: pet })}\n`,
+    const { id, schemas } = schemasOf(
+      await documentOf(`openapi: 3.1.0\ncomponents: ${JSON.stringify({ schemas: pet })}\n`),
     );
-    const builder = new SchemaBuilder(document);
-    const schemas = child(child(document.root, 'components'), 'schemas');
-    const id = builder.build(child(schemas, 'Pet'));
-    const labels = builder.nodes.get(id)?.oneOf.map(({ label }) => label);
+    const labels = schemas[id]?.oneOf.map(({ label }) => label);
     expect(labels).toEqual(['dog', 'hound', 'cat', 'Bird']);
   });
 

@@ -1,9 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import type { LoadedDocument } from '../load/load-document';
-import { buildPages } from '../model/build-pages';
-import { documentOf, fixture } from '../testing/documents';
-import { addSamples } from './add-samples';
+import { documentOf, fixture, sampledOperations } from '../testing/documents';
 import { curl } from './curl';
 import type { SampleRequest } from './sample-request';
 
@@ -13,19 +10,13 @@ function argumentsOf(code: string): string[] {
   return execFileSync('sh', ['-c', script], { encoding: 'utf8' }).split('\0').slice(0, -1);
 }
 
-function samples(document: LoadedDocument): Record<string, string> {
-  const group = { specPath: 'x', outputDir: 'docs/api/Test/Box-v1', label: 'Box' };
-  const { pages } = buildPages([{ name: 'test.box.v1', group, document }]);
-  return Object.fromEntries(
-    addSamples(pages).flatMap((page) =>
-      page.kind === 'operation' ? [[page.operationId, page.samples[0]?.code ?? '']] : [],
-    ),
+describe('a curl sample', async () => {
+  const operations = sampledOperations(await fixture('operation.yaml'));
+  const all = Object.fromEntries(
+    operations.map(({ operationId, samples: [sample] }) => [operationId, sample?.code ?? '']),
   );
-}
 
-describe('a curl sample', () => {
-  it('has the required parameters, the token and the example as body', async () => {
-    const all = samples(await fixture('operation.yaml'));
+  it('has the required parameters, the token and the example as body', () => {
     expect(all['create-or-update-box']).toMatchInlineSnapshot(`
       "SECA_BOX_URL=https://eu.example.com/box
 
@@ -45,8 +36,7 @@ describe('a curl sample', () => {
     );
   });
 
-  it('passes the displayed values to curl through a shell', async () => {
-    const all = samples(await fixture('operation.yaml'));
+  it('passes the displayed values to curl through a shell', () => {
     expect(argumentsOf(all['create-or-update-box'] ?? '')).toEqual([
       '--request',
       'PUT',
@@ -123,7 +113,6 @@ describe('a curl sample', () => {
 
 describe('a body with several examples', () => {
   it('has the code with each example in each language', async () => {
-    const group = { specPath: 'x', outputDir: 'docs/api/Test/Box-v1', label: 'Box' };
     const document = await documentOf(`
 openapi: 3.1.0
 paths:
@@ -136,9 +125,7 @@ paths:
             examples: { small: { value: 1 }, linked: { externalValue: x }, large: { value: 1000 } }
       responses: { '204': { description: x } }
 `);
-    const { pages } = buildPages([{ name: 'test.box.v1', group, document }]);
-    const [, page] = addSamples(pages);
-    const samples = page?.kind === 'operation' ? page.samples : [];
+    const { samples = [] } = sampledOperations(document)[0] ?? {};
     expect(samples.map(({ language }) => language)).toEqual(['curl', 'python', 'typescript']);
     for (const { code = '', others = [] } of samples) {
       expect(others).toEqual([code.replace(/\b1\b(?!.*\b1\b)/s, '1000')]);
@@ -148,7 +135,6 @@ paths:
 
 describe('a body without an example', () => {
   it('gets one that is generated from its schema', async () => {
-    const group = { specPath: 'x', outputDir: 'docs/api/Test/Box-v1', label: 'Box' };
     const document = await documentOf(`
 openapi: 3.1.0
 paths:
@@ -158,11 +144,8 @@ paths:
         '200': { description: x, content: { application/json: { schema: { type: integer } } } }
         '201': { description: x, content: { application/json: { schema: { type: integer }, example: 7 } } }
 `);
-    const { pages } = buildPages([{ name: 'test.box.v1', group, document }]);
-    const [, page] = addSamples(pages);
-    const examples =
-      page?.kind === 'operation' ? page.responses.map((it) => it.content[0]?.examples) : [];
-    expect(examples).toEqual([
+    const [page] = sampledOperations(document);
+    expect(page?.responses.map((it) => it.content[0]?.examples)).toEqual([
       [{ name: 'generated', value: 1, generated: true }],
       [{ name: 'example', value: 7 }],
     ]);

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { child } from '../load/cursor';
 import type { LoadedDocument } from '../load/load-document';
-import { SchemaBuilder } from '../model/build-schema';
 import type { Direction, Json } from '../model/types';
-import { documentOf, fixture } from '../testing/documents';
+import { documentOf, fixture, schemasOf } from '../testing/documents';
 import { exampleOf } from './example-of';
 
 function example(
@@ -11,11 +9,8 @@ function example(
   direction: Direction = 'response',
   requiredOnly = false,
 ): Json {
-  const builder = new SchemaBuilder(document);
-  const schemas = child(child(document.root, 'components'), 'schemas');
-  const [name = ''] = Object.keys(schemas.value as object);
-  const id = builder.build(child(schemas, name));
-  return exampleOf(id, { schemas: Object.fromEntries(builder.nodes), direction, requiredOnly });
+  const { id, schemas } = schemasOf(document);
+  return exampleOf(id, { schemas, direction, requiredOnly });
 }
 
 const of = async (schema: string, direction?: Direction, requiredOnly?: boolean): Promise<Json> =>

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildPages } from '../model/build-pages';
 import type { OperationPage } from '../model/types';
-import { documentOf } from '../testing/documents';
-import { addSamples } from './add-samples';
+import { documentOf, sampledOperations } from '../testing/documents';
 
 /** The page of an operation whose parameter and body have a schema. */
 async function pageOf(schema: string): Promise<OperationPage> {
@@ -17,10 +15,8 @@ paths:
       requestBody: { content: { application/json: { schema: { type: object, required: [n], properties: { n: ${schema} } } } } }
       responses: { '200': { description: ok } }
 `);
-  const group = { specPath: 'x', outputDir: 'docs/api/Test/T', label: 'T' };
-  const pages = addSamples(buildPages([{ name: 'test', group, document }]).pages);
-  const page = pages.find(({ kind }) => kind === 'operation');
-  if (page?.kind !== 'operation') throw new Error('There is no page.');
+  const [page] = sampledOperations(document);
+  if (!page) throw new Error('There is no page.');
   return page;
 }
 

@@ -1,8 +1,6 @@
 /** A sample is right, or absent with a note, whatever a document contains. */
 import { expect, test } from 'vitest';
-import { buildPages } from '../model/build-pages';
-import { documentOf } from '../testing/documents';
-import { addSamples } from './add-samples';
+import { documentOf, sampledOperations } from '../testing/documents';
 
 type Samples = Readonly<Record<string, string>>;
 
@@ -13,9 +11,7 @@ info: { title: T, version: '1' }
 servers: [{ url: 'https://h.test' }]
 paths: { /a: { post: { operationId: a, responses: { '200': { description: ok } }, ${operation} } } }
 ${more}`);
-  const group = { specPath: 'x', outputDir: 'docs/api/Test/T', label: 'T' };
-  const pages = addSamples(buildPages([{ name: 'test', group, document }]).pages);
-  const samples = pages.flatMap((page) => (page.kind === 'operation' ? page.samples : []));
+  const samples = sampledOperations(document).flatMap((page) => page.samples);
   return Object.fromEntries(
     samples.map(({ language, code, note }) => [language, code ?? note ?? '']),
   );

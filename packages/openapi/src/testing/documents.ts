@@ -1,8 +1,12 @@
 import { join } from 'node:path';
+import { child, members } from '../load/cursor';
 import { type LoadedDocument, loadDocument } from '../load/load-document';
 import type { Problem } from '../load/problem';
 import { diskUnder, type FileSystem, SourceStore } from '../load/source-store';
-import type { SchemaNode } from '../model/types';
+import { buildPages } from '../model/build-pages';
+import { SchemaBuilder } from '../model/build-schema';
+import type { OperationPage, ReferencePage, SchemaId, SchemaNode } from '../model/types';
+import { addSamples } from '../samples/add-samples';
 
 /** A file system with texts by path. */
 export function filesInMemory(files: Readonly<Record<string, string>>): FileSystem {
@@ -41,6 +45,34 @@ export async function documentOf(
   const { document, problems } = await loadDocument(new SourceStore(filesInMemory(texts)), entry);
   if (!document) throw new Error(JSON.stringify(problems, null, 2));
   return document;
+}
+
+/** The model of a single document. */
+export function modelOf(document: LoadedDocument): {
+  pages: ReferencePage[];
+  operations: OperationPage[];
+  problems: Problem[];
+} {
+  const group = { specPath: 'spec.yaml', outputDir: 'docs/api/Test/Thing-v1', label: 'Thing' };
+  const { pages, problems } = buildPages([{ name: 'test.thing.v1', group, document }]);
+  return { pages, operations: pages.filter((page) => page.kind === 'operation'), problems };
+}
+
+/** The operations of a single document with their samples. */
+export function sampledOperations(document: LoadedDocument): OperationPage[] {
+  return addSamples(modelOf(document).pages).filter((page) => page.kind === 'operation');
+}
+
+/** The schemas of a single document, and the id of the first component. */
+export function schemasOf(document: LoadedDocument): {
+  id: SchemaId;
+  schemas: Record<SchemaId, SchemaNode>;
+} {
+  const builder = new SchemaBuilder(document);
+  const [[, first] = []] = members(child(child(document.root, 'components'), 'schemas'));
+  if (!first) throw new Error('The document has no schemas.');
+  const id = builder.build(first);
+  return { id, schemas: Object.fromEntries(builder.nodes) };
 }
 
 /** Problems with one line each, as in snapshots. */
