@@ -1,4 +1,5 @@
 import { readArguments } from '@seca/text/read-arguments';
+import { isKeyOf, keysOf } from '@seca/text/records';
 import { type ProfileName, profiles } from './engine';
 
 export interface Options {
@@ -63,46 +64,34 @@ export function parseOptions(args: readonly string[]): Options | 'help' {
   const number = (
     name: Exclude<keyof typeof known, 'help'>,
     usual: number,
-    { least, most, whole = false }: { least: number; most: number; whole?: boolean },
+    [least, most]: readonly [least: number, most: number],
+    whole = false,
   ): number => {
     const written = text(name);
     if (written === undefined) return usual;
     const value = Number(written);
-    if (
-      written.trim() !== '' &&
-      value >= least &&
-      value <= most &&
-      (!whole || Number.isInteger(value))
-    ) {
-      return value;
-    }
+    const isInRange = written.trim() !== '' && value >= least && value <= most;
+    if (isInRange && (!whole || Number.isInteger(value))) return value;
     throw new Error(
       `--${name} must be a${whole ? ' whole' : ''} number from ${least} to ${most}, not ${written}.`,
     );
   };
-  const state = text('state');
-  const profile = profileOf(text('profile'));
   return {
     host: text('host') ?? '127.0.0.1',
-    port: number('port', 8080, { least: 0, most: 65_535, whole: true }),
-    state,
+    port: number('port', 8080, [0, 65_535], true),
+    state: text('state'),
     speed:
       text('speed') === 'instant'
         ? Number.POSITIVE_INFINITY
-        : number('speed', 10, { least: 0.001, most: 1_000_000 }),
-    profile,
-    seed: number('seed', 1, { least: 0, most: 2 ** 32 - 1, whole: true }),
-    failRate: number('fail', 0, { least: 0, most: 1 }),
-    latency: number('latency', 0, { least: 0, most: 600_000 }),
+        : number('speed', 10, [0.001, 1_000_000]),
+    profile: profileOf(text('profile')),
+    seed: number('seed', 1, [0, 2 ** 32 - 1], true),
+    failRate: number('fail', 0, [0, 1]),
+    latency: number('latency', 0, [0, 600_000]),
   };
 }
 
 function profileOf(name: string | undefined): ProfileName | undefined {
-  if (name === undefined || isProfile(name)) return name;
-  const names = Object.keys(profiles).join(', ');
-  throw new Error(`--profile must be ${names}, not ${name}.`);
-}
-
-function isProfile(name: string): name is ProfileName {
-  return Object.hasOwn(profiles, name);
+  if (name === undefined || isKeyOf(name, profiles)) return name;
+  throw new Error(`--profile must be ${keysOf(profiles).join(', ')}, not ${name}.`);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Exchange, Overview, Row } from '../live';
 import { useOverview } from './use-overview';
@@ -28,35 +28,26 @@ function Facts({ options }: Pick<Overview, 'options'>) {
   const { speed, failRate, latency, state } = options;
   return (
     <dl className="facts">
-      <div>
-        <dt>Base URL</dt>
-        <dd>
-          <code>{location.origin}</code> <Copy what="the base URL" text={location.origin} />
-        </dd>
-      </div>
-      <div>
-        <dt>Discovery</dt>
-        <dd>
-          <a href="/.wellknown/secapi">/.wellknown/secapi</a>
-        </dd>
-      </div>
-      <div>
-        <dt>Speed</dt>
-        <dd>{speed === 'Infinity' ? 'instant' : speed}</dd>
-      </div>
-      <div>
-        <dt>Failures</dt>
-        <dd>{Number(failRate) * 100} %</dd>
-      </div>
-      <div>
-        <dt>Latency</dt>
-        <dd>{latency} ms</dd>
-      </div>
-      <div>
-        <dt>State</dt>
-        <dd>{state === '' ? 'in memory' : <code>{state}</code>}</dd>
-      </div>
+      <Fact name="Base URL">
+        <code>{location.origin}</code> <Copy what="the base URL" text={location.origin} />
+      </Fact>
+      <Fact name="Discovery">
+        <a href="/.wellknown/secapi">/.wellknown/secapi</a>
+      </Fact>
+      <Fact name="Speed">{speed === 'Infinity' ? 'instant' : speed}</Fact>
+      <Fact name="Failures">{Number(failRate) * 100} %</Fact>
+      <Fact name="Latency">{latency} ms</Fact>
+      <Fact name="State">{state === '' ? 'in memory' : <code>{state}</code>}</Fact>
     </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 
@@ -85,29 +76,37 @@ function Users({ users }: Pick<Overview, 'users'>) {
         Send a token in the header <code>Authorization</code>, after <code>Bearer</code> and a
         blank.
       </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Subject</th>
-            <th scope="col">Permissions</th>
-            <th scope="col">Token</th>
+      <Table columns={['Subject', 'Permissions', 'Token']}>
+        {users.map(({ subject, summary, token }) => (
+          <tr key={subject}>
+            <th scope="row">
+              <code>{subject}</code>
+            </th>
+            <td data-label="Permissions">{summary}</td>
+            <td>
+              <Copy what={`the token of ${subject}`} text={token} label="Copy token" />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {users.map(({ subject, summary, token }) => (
-            <tr key={subject}>
-              <th scope="row">
-                <code>{subject}</code>
-              </th>
-              <td data-label="Permissions">{summary}</td>
-              <td>
-                <Copy what={`the token of ${subject}`} text={token} label="Copy token" />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </section>
+  );
+}
+
+function Table({ columns, children }: { columns: readonly string[]; children: ReactNode }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
   );
 }
 
@@ -121,32 +120,22 @@ function Resources({ rows, total }: { rows: Row[]; total: number }) {
           : `${total} resource${total === 1 ? '' : 's'}${total > rows.length ? `, the newest ${rows.length} of them below` : ''}`}
       </p>
       {rows.length > 0 && (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Resource</th>
-              <th scope="col">State</th>
-              <th scope="col">Power</th>
-              <th scope="col">Version</th>
+        <Table columns={['Resource', 'State', 'Power', 'Version']}>
+          {rows.map(({ key, state, power, version }) => (
+            <tr key={key}>
+              <th scope="row">
+                <code>{key.replace('/providers/', '')}</code>
+              </th>
+              <td data-label="State">
+                <span className="badge" data-tone={toneOf(state)}>
+                  {state}
+                </span>
+              </td>
+              <td data-label="Power">{power}</td>
+              <td data-label="Version">{version}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, state, power, version }) => (
-              <tr key={key}>
-                <th scope="row">
-                  <code>{key.replace('/providers/', '')}</code>
-                </th>
-                <td data-label="State">
-                  <span className="badge" data-tone={toneOf(state)}>
-                    {state}
-                  </span>
-                </td>
-                <td data-label="Power">{power}</td>
-                <td data-label="Version">{version}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       )}
     </section>
   );
@@ -164,38 +153,27 @@ function Requests({ exchanges }: { exchanges: Exchange[] }) {
       {exchanges.length === 0 ? (
         <p>There are none yet.</p>
       ) : (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Request</th>
-              <th scope="col">Status</th>
-              <th scope="col">Subject</th>
-              <th scope="col">Time</th>
-              <th scope="col">Duration</th>
+        <Table columns={['Request', 'Status', 'Subject', 'Time', 'Duration']}>
+          {exchanges.map(({ time, method, target, status, subject, duration }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the newest request is first, so its number is counted from the end
+            <tr key={exchanges.length - index}>
+              <th scope="row">
+                <span className="method" data-method={method.toLowerCase()}>
+                  {method}
+                </span>{' '}
+                <code>{target}</code>
+              </th>
+              <td data-label="Status">
+                <span className="badge" data-tone={status < 400 ? 'success' : 'danger'}>
+                  {status}
+                </span>
+              </td>
+              <td data-label="Subject">{subject}</td>
+              <td data-label="Time">{new Date(time).toLocaleTimeString()}</td>
+              <td data-label="Duration">{duration} ms</td>
             </tr>
-          </thead>
-          <tbody>
-            {exchanges.map(({ time, method, target, status, subject, duration }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the newest request is first, so its number is counted from the end
-              <tr key={exchanges.length - index}>
-                <th scope="row">
-                  <span className="method" data-method={method.toLowerCase()}>
-                    {method}
-                  </span>{' '}
-                  <code>{target}</code>
-                </th>
-                <td data-label="Status">
-                  <span className="badge" data-tone={status < 400 ? 'success' : 'danger'}>
-                    {status}
-                  </span>
-                </td>
-                <td data-label="Subject">{subject}</td>
-                <td data-label="Time">{new Date(time).toLocaleTimeString()}</td>
-                <td data-label="Duration">{duration} ms</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       )}
     </section>
   );
