@@ -35,7 +35,7 @@ export async function* renderSite(
     const data = page.kind === 'service' ? page : withHighlightedCode(page, highlight);
     const html = renderPlainPage({
       data,
-      title: titleOf(page),
+      title: page.kind === 'service' ? page.title : `${page.title} | ${page.service.title}`,
       summary: page.summary,
       linkTo: linksOf(file, names, siteUrl),
       ...assetsOf(file),
@@ -58,10 +58,6 @@ export async function* renderSite(
       }),
     ];
   }
-}
-
-function titleOf({ title, service, kind }: ReferencePage): string {
-  return kind === 'service' ? title : `${title} | ${service.title}`;
 }
 
 /** Links between the pages are relative, so that they work in a folder; other links point to the site. */

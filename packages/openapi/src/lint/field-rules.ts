@@ -32,7 +32,7 @@ export const fieldType: Rule = {
   id: 'field-type',
   check({ index }, report) {
     for (const { part, words, schema } of namedParts(index)) {
-      if (isTyped(schema)) continue;
+      if (typing.some((keyword) => child(schema, keyword).value !== undefined)) continue;
       report(
         part,
         `The ${words} has no type.`,
@@ -50,10 +50,6 @@ export const fieldType: Rule = {
     }
   },
 };
-
-function isTyped({ value }: Cursor): boolean {
-  return isObject(value) && typing.some((keyword) => value[keyword] !== undefined);
-}
 
 /** Each value of an enum has its meaning in `x-seca-enum`. */
 export const enumExplained: Rule = {

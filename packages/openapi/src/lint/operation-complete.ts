@@ -1,4 +1,4 @@
-import { type Cursor, child, hasMembers, hasText, items, members, text } from '../load/cursor';
+import { type Cursor, child, hasText, items, members, text } from '../load/cursor';
 import type { Resolver } from '../load/resolver';
 import type { Report, Rule } from './rule';
 
@@ -109,7 +109,7 @@ function checkExamples(operation: Cursor, resolver: Resolver, demand: Demand): v
     for (const [mediaType, written] of members(child(body, 'content'))) {
       const media = resolver.follow(written);
       demand(
-        child(media, 'example').value !== undefined || hasEntries(child(media, 'examples')),
+        child(media, 'example').value !== undefined || members(child(media, 'examples')).length > 0,
         written,
         `The ${name} has no example for ${mediaType}.`,
         'Add examples, with values of the story.',
@@ -134,8 +134,4 @@ function reportRepeated(summaries: readonly Cursor[], report: Report): void {
       'Write a summary that distinguishes this operation.',
     );
   }
-}
-
-function hasEntries({ value }: Cursor): boolean {
-  return hasMembers(value) && Object.keys(value).length > 0;
 }

@@ -160,7 +160,10 @@ export function fitHeadings(tree: Root, policy: HeadingPolicy): void {
     }
     return;
   }
-  const levels = fitLevels(headings.map(levelOf), policy.from);
+  const levels = fitLevels(
+    headings.map(({ tagName }) => Number(tagName[1])),
+    policy.from,
+  );
   for (const [index, heading] of headings.entries()) heading.tagName = `h${levels[index]}`;
 }
 
@@ -180,8 +183,4 @@ function collect(nodes: RootContent[], headings: Element[]): void {
     if (/^h[1-6]$/.test(node.tagName)) headings.push(node);
     collect(node.children, headings);
   }
-}
-
-function levelOf(heading: Element): number {
-  return Number(heading.tagName[1]);
 }

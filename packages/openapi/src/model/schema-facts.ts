@@ -99,11 +99,13 @@ export function constraintsOf(values: KeywordValues, isMap: boolean): Constraint
       value,
       words: `a multiple of ${value}`,
     })),
-    ...[...new Set(strings(values('pattern')))].map((value) => ({
-      keyword: 'pattern',
-      value,
-      words: `matches ${value}`,
-    })),
+    ...[...new Set(values('pattern').filter((value) => typeof value === 'string'))].map(
+      (value) => ({
+        keyword: 'pattern',
+        value,
+        words: `matches ${value}`,
+      }),
+    ),
     ...size(values, 'minItems', 'maxItems', 'item'),
     ...(values('uniqueItems').includes(true)
       ? [{ keyword: 'uniqueItems', value: true, words: 'unique items' }]
@@ -118,9 +120,12 @@ export function constraintsOf(values: KeywordValues, isMap: boolean): Constraint
 }
 
 function size(values: KeywordValues, low: string, high: string, noun: string): Constraint[] {
-  const least = highest(numbers(values(low)).map(Number));
-  const most = lowest(numbers(values(high)).map(Number));
-  if (least !== undefined && most !== undefined && least > 0) {
+  // A minimum of 0 is not a constraint.
+  const least = Math.max(0, ...numbers(values(low)).map(Number));
+  const [most] = numbers(values(high))
+    .map(Number)
+    .sort((a, b) => a - b);
+  if (most !== undefined && least > 0) {
     const words =
       least === most
         ? `exactly ${counted(least, noun)}`
@@ -131,8 +136,7 @@ function size(values: KeywordValues, low: string, high: string, noun: string): C
     const words = most === 0 ? `no ${plural(noun)}` : `at most ${counted(most, noun)}`;
     return [{ keyword: high, value: most, words }];
   }
-  // A minimum of 0 is not a constraint.
-  return least !== undefined && least > 0
+  return least > 0
     ? [{ keyword: low, value: least, words: `at least ${counted(least, noun)}` }]
     : [];
 }
@@ -210,18 +214,6 @@ function numbers(values: unknown[]): Numeric[] {
 
 function distinct(values: readonly Numeric[]): Numeric[] {
   return [...new Map(values.map((value) => [String(value), value])).values()];
-}
-
-function strings(values: unknown[]): string[] {
-  return values.filter((value) => typeof value === 'string');
-}
-
-function highest(values: number[]): number | undefined {
-  return values.length === 0 ? undefined : Math.max(...values);
-}
-
-function lowest(values: number[]): number | undefined {
-  return values.length === 0 ? undefined : Math.min(...values);
 }
 
 const order: readonly JsonType[] = [

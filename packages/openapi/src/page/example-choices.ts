@@ -33,14 +33,11 @@ export function exampleChoices(responses: readonly ResponseInfo[]): ExampleChoic
         keyedExamples(media).flatMap(({ key, html, ...example }) => {
           if (html === undefined) return [];
           const title = `${status} ${error?.title ?? reason}`.trim();
-          const name = media.examples.length > 1 ? `${title}: ${nameOf(example)}` : title;
+          const name =
+            media.examples.length > 1 ? `${title}: ${example.summary ?? example.name}` : title;
           return [{ key, status, title: name, html }];
         }),
       );
     },
   );
-}
-
-function nameOf({ summary, name }: Example): string {
-  return summary ?? name;
 }

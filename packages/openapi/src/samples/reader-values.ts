@@ -39,7 +39,7 @@ export function readerValues(
   });
   for (const [page, { path }] of own) {
     // SKUs belong to a tenant of the standard or of the provider.
-    if (path.tenant !== undefined && !isSku(page, kinds)) {
+    if (path.tenant !== undefined && !kinds.get(resourceOf(page))?.endsWith('-sku')) {
       add({ key: 'tenant', label: 'Tenant', form: 'id', example: path.tenant });
     }
   }
@@ -110,8 +110,4 @@ function kindsOf(pages: readonly ReferencePage[]): Map<string, string> {
 /** Group and tag of an operation, which identify its resource. */
 export function resourceOf({ service, resource }: OperationPage): string {
   return `${service.group}/${resource ?? ''}`;
-}
-
-function isSku(page: OperationPage, kinds: ReadonlyMap<string, string>): boolean {
-  return kinds.get(resourceOf(page))?.endsWith('-sku') ?? false;
 }

@@ -97,7 +97,7 @@ export function checkPublishedSchemas(document: LoadedDocument): SchemaProblem[]
     }
     const { errors, inner } = check(kind, withDoubles(cursor.value));
     for (const { kind: innerKind, pointer } of inner) {
-      tasks.push({ kind: innerKind, cursor: descend(cursor, pointer) });
+      tasks.push({ kind: innerKind, cursor: splitPointer(pointer).reduce(child, cursor) });
     }
     if (errors.length === 0) continue;
     for (const { pointer, message, hint, mild, vague = false } of findingsOf(errors)) {
@@ -109,10 +109,6 @@ export function checkPublishedSchemas(document: LoadedDocument): SchemaProblem[]
     }
   }
   return problems;
-}
-
-function descend(cursor: Cursor, pointer: string): Cursor {
-  return splitPointer(pointer).reduce<Cursor>(child, cursor);
 }
 
 /** The section of `components` that a place is a member of. */

@@ -38,7 +38,7 @@ export function findingsOf(errors: readonly ErrorObject[]): Finding[] {
     const isRepeated =
       composites.has(error.keyword) &&
       kept.some((other) => other !== error && isBelow(other, error));
-    return isRepeated ? [] : [findingOf(error)];
+    return isRepeated ? [] : [{ pointer: error.instancePath, hint: advice, ...specificsOf(error) }];
   });
 }
 
@@ -102,10 +102,6 @@ function distanceOf(errors: readonly ErrorObject[]): number {
 }
 
 const advice = 'Write it as the OpenAPI version of the document defines it.';
-
-function findingOf(error: ErrorObject): Finding {
-  return { pointer: error.instancePath, hint: advice, ...specificsOf(error) };
-}
 
 /** A message, and the position and the hint if they are not those of the object and `advice`. */
 type Specifics = Partial<Finding> & Pick<Finding, 'message'>;

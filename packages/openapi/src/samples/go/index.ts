@@ -1,4 +1,3 @@
-import type { OperationPage } from '../../model/types';
 import { isOfTheStandard, type Writer, type Written } from '../languages';
 import { callOfClient, type GoContext } from './call-of-client';
 import { callOfPackage } from './call-of-package';
@@ -20,7 +19,7 @@ export function go(sdk: GoSdk): Writer {
 }
 
 function written(context: GoContext): Written {
-  const found = context.sdk.calls.get(keyOf(context.page));
+  const found = context.sdk.calls.get(`${context.page.service.group}/${context.page.operationId}`);
   if (!found) return { note: 'The Go SDK has no method for this operation.' };
   return found.on.kind === 'client'
     ? { code: callOfClient(context, found, found.on) }
@@ -30,8 +29,4 @@ function written(context: GoContext): Written {
           'The Go SDK has no client for this service. The sample uses the package that was generated ' +
           'for it, which sends a single request without polling or paging.',
       };
-}
-
-function keyOf({ service, operationId }: OperationPage): string {
-  return `${service.group}/${operationId}`;
 }
