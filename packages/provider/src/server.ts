@@ -162,7 +162,7 @@ function serverOf(
     if (options.latency > 0) await new Promise((done) => setTimeout(done, options.latency));
     const result =
       body === undefined
-        ? tooLarge(provider)
+        ? errorResponse(provider, tooLarge, false)
         : (malformed(provider, request) ??
           handleWith(provider, {
             method,
@@ -229,13 +229,13 @@ const singleHeaders = new Set(['host', 'authorization', 'content-type', 'if-unmo
 
 /** A request that is HTTP, but has repeated headers or an unknown transfer coding (RFC 9112, 3.2 and 6.1). */
 function malformed(
-  { definition, options }: Provider,
+  provider: Provider,
   { rawHeaders, headers }: IncomingMessage,
 ): ProviderResponse | undefined {
   const coding = headers['transfer-encoding'];
   if (coding !== undefined && coding.toLowerCase() !== 'chunked') {
     const detail = `The transfer coding is ${coding}; only chunked is supported.`;
-    return errorResponse(definition, { status: 400, detail }, options.random);
+    return errorResponse(provider, { status: 400, detail });
   }
   const seen: string[] = [];
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -243,7 +243,7 @@ function malformed(
     if (!singleHeaders.has(name)) continue;
     if (seen.includes(name)) {
       const detail = `The header ${name} is repeated; send it once.`;
-      return errorResponse(definition, { status: 400, detail }, options.random);
+      return errorResponse(provider, { status: 400, detail });
     }
     seen.push(name);
   }
@@ -263,10 +263,7 @@ function send(response: ServerResponse, result: ProviderResponse, isLast: boolea
   response.writeHead(result.status, headers).end(text);
 }
 
-function tooLarge({ definition, options }: Provider): ProviderResponse {
-  const detail = `The body has more than ${bodyLimit} bytes.`;
-  return errorResponse(definition, { status: 413, detail }, options.random, false);
-}
+const tooLarge = { status: 413, detail: `The body has more than ${bodyLimit} bytes.` };
 
 /** Pages of all origins may send requests to the provider, with any header (Fetch, 3.2.5). */
 function preflight({ headers }: IncomingMessage, response: ServerResponse): void {
@@ -325,7 +322,7 @@ function servePage(
 }
 
 /** Rejects a client that sends too slowly or doesn't send HTTP. There is no request, only a socket. */
-function refuseClient({ definition, options }: Provider, error: Error, socket: Duplex): void {
+function refuseClient(provider: Provider, error: Error, socket: Duplex): void {
   if (!socket.writable) return;
   const code = errorCode(error);
   const [status, title, detail] =
@@ -334,7 +331,7 @@ function refuseClient({ definition, options }: Provider, error: Error, socket: D
       : code === 'HPE_HEADER_OVERFLOW'
         ? [431, 'Request Header Fields Too Large', 'The headers are too large.']
         : [400, 'Bad Request', 'This is not an HTTP request.'];
-  const { body } = errorResponse(definition, { status, detail }, options.random, status === 400);
+  const { body } = errorResponse(provider, { status, detail }, status === 400);
   const text = JSON.stringify(body);
   socket.end(
     `HTTP/1.1 ${status} ${title}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,

@@ -1,23 +1,23 @@
 import { type Cursor, child, isObject, items, members, text } from './cursor';
 
-/** The sections of `components` (OpenAPI 3.1, 4.8.7; `mediaTypes` since 3.2). */
-const componentKinds = [
-  'schemas',
-  'responses',
-  'parameters',
-  'examples',
-  'requestBodies',
-  'headers',
-  'securitySchemes',
-  'links',
-  'callbacks',
-  'pathItems',
-  'mediaTypes',
-] as const;
+/** The kinds of the members of the sections of `components` (OpenAPI 3.1, 4.8.7; `mediaTypes` since 3.2). */
+export const componentKinds: Readonly<Record<string, string>> = {
+  schemas: 'schema',
+  responses: 'response',
+  parameters: 'parameter',
+  examples: 'example',
+  requestBodies: 'request-body',
+  headers: 'header',
+  securitySchemes: 'security-scheme',
+  links: 'link',
+  callbacks: 'callbacks',
+  pathItems: 'path-item',
+  mediaTypes: 'media-type',
+};
 
 /** The author chooses the names of the members of these objects, so none of them is a keyword. */
-const nameMaps = new Set<string>([
-  ...componentKinds,
+const nameMaps = new Set([
+  ...Object.keys(componentKinds),
   'properties',
   'patternProperties',
   'dependentSchemas',

@@ -1,5 +1,5 @@
-import type { Definition } from './definition/types';
 import type { Fault, ProviderResponse, Refusal } from './http';
+import type { Provider } from './provider';
 import { randomHex } from './random';
 
 /** The standard declares neither of these. Their type adds nothing to the status (RFC 9457, 4.2.1). */
@@ -20,9 +20,8 @@ const maxSources = 32;
  * @param isDeclared Whether the operation has the status; the type of others is `about:blank`.
  */
 export function errorResponse(
-  { errors }: Pick<Definition, 'errors'>,
+  { definition: { errors }, options: { random } }: Pick<Provider, 'definition' | 'options'>,
   { status, detail, faults = [] }: Refusal,
-  random: () => number,
   isDeclared = true,
 ): ProviderResponse {
   const known = isDeclared ? errors[status] : undefined;

@@ -41,12 +41,7 @@ export function handle(provider: Provider, request: ProviderRequest): ProviderRe
   const { operation } = route;
   const name = operationName(operation);
   const respond = ({ subject, ...refusal }: Refused): ProviderResponse => ({
-    ...errorResponse(
-      provider.definition,
-      refusal,
-      provider.options.random,
-      operation.statuses.includes(refusal.status),
-    ),
+    ...errorResponse(provider, refusal, operation.statuses.includes(refusal.status)),
     operation: name,
     subject,
   });
@@ -75,13 +70,13 @@ export function handle(provider: Provider, request: ProviderRequest): ProviderRe
 }
 
 function refuseRoute(
-  { definition, options: { random } }: Provider,
+  provider: Provider,
   route: Exclude<Route, { operation: OperationDefinition }>,
   method: string,
   path: string,
 ): ProviderResponse {
   const refuse = (status: number, detail: string) =>
-    errorResponse(definition, { status, detail }, random, false);
+    errorResponse(provider, { status, detail }, false);
   if (route.refused === 'path') {
     return refuse(404, `No operation has the path ${path.slice(0, 1000)}.`);
   }

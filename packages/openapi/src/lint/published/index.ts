@@ -7,7 +7,7 @@ import {
   problemAt,
   text,
 } from '../../load/cursor';
-import { findReferences } from '../../load/find-references';
+import { componentKinds, findReferences } from '../../load/find-references';
 import type { LoadedDocument } from '../../load/load-document';
 import { splitPointer } from '../../load/pointer';
 import type { Problem } from '../../load/problem';
@@ -16,21 +16,6 @@ import { findingsOf } from './message';
 import { type Kind, publishedCheck } from './schemas';
 
 const id = 'openapi-schema';
-
-/** Sections of `components`, and the kind of their members. */
-const sections: Readonly<Record<string, Kind>> = {
-  schemas: 'schema',
-  responses: 'response',
-  parameters: 'parameter',
-  examples: 'example',
-  requestBodies: 'request-body',
-  headers: 'header',
-  securitySchemes: 'security-scheme',
-  links: 'link',
-  callbacks: 'callbacks',
-  pathItems: 'path-item',
-  mediaTypes: 'media-type',
-};
 
 /**
  * A problem, and whether it is unspecific. An unspecific problem is reported only if no other problem is found
@@ -58,7 +43,7 @@ export function checkPublishedSchemas(document: LoadedDocument): SchemaProblem[]
     const target = document.resolver.target(reference);
     if (!target) return;
     const section = componentSection(target, document);
-    const actual = section === undefined ? undefined : sections[section];
+    const actual = section === undefined ? undefined : componentKinds[section];
     if (actual !== undefined && actual !== singular(kind)) {
       problems.push(
         problemAt(

@@ -37,8 +37,7 @@ export const conformanceSuite: Profile = {
     const body = parsed(request.body);
     const faulty = faultOf(provider.state, method, body);
     if (faulty !== undefined) {
-      const refusal = { status: 412, detail: faulty };
-      return errorResponse(provider.definition, refusal, provider.options.random);
+      return errorResponse(provider, { status: 412, detail: faulty });
     }
     const [key = ''] = request.target.split('?');
     if (method === 'DELETE') endChanges(provider, key);
