@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/setup/find-chromium';
+import { findChromium } from './scripts/setup/chromium';
 import { builtTestSites, siteAddress, testHost } from './tests/support/sites';
 
 const chromium = findChromium();

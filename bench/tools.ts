@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { type RunningSite, serveSite } from '../scripts/serve/serve-site';
-import { launchChromium } from '../scripts/setup/launch-chromium';
+import { launchChromium } from '../scripts/setup/chromium';
 
 /** The number below which a share of the values is, from 0 to 1. */
 export function quantile(values: readonly number[], share: number): number {

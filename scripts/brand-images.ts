@@ -12,7 +12,7 @@ import { drawingOf, rings, star } from '../site/components/ServiceIcon/drawings'
 import type { SocialCard } from '../site/config-types';
 import { socialCards } from '../site/social-cards';
 import { runCommand } from './run-command';
-import { launchChromium } from './setup/launch-chromium';
+import { launchChromium } from './setup/chromium';
 
 const faceFile = '@fontsource/familjen-grotesk/files/familjen-grotesk-latin-700-normal.woff2';
 const sources = path.join(import.meta.dirname, 'brand-images');

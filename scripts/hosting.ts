@@ -1,6 +1,5 @@
 import { identity } from '../identity';
-import { hostingHelp, parseHostingOptions } from './hosting/options';
-import { writeHostingFiles } from './hosting/write-files';
+import { hostingHelp, parseHostingOptions, writeHostingFiles } from './hosting/hosting-files';
 import { runCommand } from './run-command';
 
 async function main(): Promise<void> {

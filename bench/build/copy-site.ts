@@ -6,8 +6,8 @@ import { type SpecGroup, specGroups } from '../../spec/services';
 
 /** The list of spec groups in `spec/services.ts`. */
 const groupsInSource = /(?<=export const specGroups[^=]*= )\{[\s\S]*?\n\}(?=;)/;
-/** The facts of the guides about each group, in `site/guides/components/services.ts`. */
-const factsInSource = /(?<=const services: readonly Service\[\] = )\[[\s\S]*?\n\](?=;)/;
+/** The words about each group, in `site/services.ts`. */
+const wordsInSource = /(?<=const words: [^=]*= )\{[\s\S]*?\n\}(?=;)/;
 
 /**
  * Copies the project to a new folder, without caches, with `factor` copies of its specifications. Each copy
@@ -23,10 +23,10 @@ export function copySite(root: string, target: string, factor: number): void {
   rewrite(path.join(target, 'spec/services.ts'), groupsInSource, () => JSON.stringify(groups));
   const suffixes = JSON.stringify(numbers.map(suffixOf));
   rewrite(
-    path.join(target, 'site/guides/components/services.ts'),
-    factsInSource,
-    (facts) =>
-      `${suffixes}.flatMap((suffix) => (${facts} satisfies Service[]).map((service) => ({ ...service, group: service.group + suffix })))`,
+    path.join(target, 'site/services.ts'),
+    wordsInSource,
+    (words) =>
+      `Object.fromEntries(${suffixes}.flatMap((suffix) => Object.entries(${words}).map(([group, words]) => [group + suffix, words])))`,
   );
   // The build rejects pages without a permanent path.
   const { status, stderr } = spawnSync(

@@ -8,7 +8,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../../scripts/run-command';
-import { launchChromium } from '../../scripts/setup/launch-chromium';
+import { launchChromium } from '../../scripts/setup/chromium';
 import { DevSite } from '../../tests/support/dev-site';
 import { summary } from '../tools';
 

@@ -6,8 +6,8 @@
  * The site is served as by `npm start`, in the Chromium that the browser tests use.
  */
 import { runCommand } from '../../scripts/run-command';
+import { launchChromium } from '../../scripts/setup/chromium';
 import { importTool } from '../../scripts/setup/import-tool';
-import { launchChromium } from '../../scripts/setup/launch-chromium';
 import { freePort } from '../../tests/support/free-port';
 import { median, readOptions, serveBuild } from '../tools';
 import budgets from './budgets.json' with { type: 'json' };

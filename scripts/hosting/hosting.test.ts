@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { expect, test } from 'vitest';
-import { parseHostingOptions } from './options';
-import { writeHostingFiles } from './write-files';
+import { parseHostingOptions, writeHostingFiles } from './hosting-files';
 
 const args = ['--for', 'nginx', '--out', 'x'];
 

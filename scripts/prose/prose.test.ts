@@ -1,8 +1,7 @@
 import { parseMarkdown } from '@seca/text/parse-markdown';
 import { describe, expect, test } from 'vitest';
 import { checkCode } from './check-code';
-import { checkGuide, longestSentence } from './check-guide';
-import { checkMarkdown } from './check-markdown';
+import { checkGuide, checkMarkdown, longestSentence } from './check-markdown';
 import { checkProse } from './check-prose';
 import { checkYaml } from './check-yaml';
 import { makeLanguage } from './language';

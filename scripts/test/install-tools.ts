@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from '../run-command';
-import { findChromium } from '../setup/find-chromium';
+import { findChromium } from '../setup/chromium';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type HostName, hosts } from '../../hosting/servers';
 import { serveSite } from '../../scripts/serve/serve-site';
 import { readSiteFolder } from '../../scripts/serve/site-folder';
-import { linkFolder } from '../../scripts/test/link-folder';
+import { linkFolder } from '../../scripts/test/copy-project';
 import { freePort } from '../support/free-port';
 
 /** A web server that serves the built site. */

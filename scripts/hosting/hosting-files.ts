@@ -1,9 +1,12 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isKeyOf } from '@seca/text/records';
 import { type HostName, hosts } from '../../hosting/servers';
 import { parseBase, parsePort } from '../serve/options';
+import { readSiteFolder } from '../serve/site-folder';
 
-export interface HostingOptions {
+interface HostingOptions {
   host: HostName;
   /** Folder of the built site. */
   dir: string;
@@ -58,4 +61,23 @@ export function parseHostingOptions(
     root: values.root ?? '/srv/site',
     port: parsePort(values.port ?? '8080'),
   };
+}
+
+/**
+ * Writes the files for a host, from the data of the build. Returns their names. Throws if the folder contains
+ * no finished site.
+ */
+export async function writeHostingFiles(options: HostingOptions): Promise<string[]> {
+  const site = readSiteFolder(options.dir);
+  if (site.redirects.size === 0) {
+    throw new Error(
+      `${options.dir} is not a complete build: redirects.json is missing. Run \`npm run build\` first.`,
+    );
+  }
+  const files = hosts[options.host]({ ...site, base: options.base }, options);
+  await mkdir(options.outDir, { recursive: true });
+  for (const [name, text] of Object.entries(files)) {
+    await writeFile(path.join(options.outDir, name), text);
+  }
+  return Object.keys(files).map((name) => path.join(options.outDir, name));
 }

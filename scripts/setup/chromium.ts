@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { type Browser, chromium } from '@playwright/test';
 
 const systemBrowsers = [
   '/usr/bin/chromium-headless-shell',
@@ -20,4 +21,10 @@ export function findChromium(
 ): string | undefined {
   if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
   return systemBrowsers.find(exists);
+}
+
+/** Starts the Chromium of the browser tests. */
+export function launchChromium(args: string[] = []): Promise<Browser> {
+  const executablePath = findChromium();
+  return chromium.launch({ executablePath, args });
 }
