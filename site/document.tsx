@@ -13,7 +13,7 @@ import { twinPath } from './markdown/site-links';
 import * as playgroundData from './playground/data-names';
 import * as searchData from './search/data-names';
 import './css/index.css';
-import { basePathBanner } from './hooks/base-path-banner';
+import { basePathBanner } from './hooks/base-path';
 import { Guide } from './pages/Guide';
 import { Landing } from './pages/Landing';
 import { NotFound } from './pages/NotFound';

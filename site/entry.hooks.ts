@@ -12,7 +12,7 @@ import { startPictures } from './components/Picture/hook';
 import { startGuideTabs, updateGuideTabs } from './components/Tabs/hook';
 import { watchToc } from './components/Toc/hook';
 import { startTerms } from './components/terms/hook';
-import { correctUrl } from './hooks/clean-path';
+import { correctUrl } from './hooks/base-path';
 import { startPrint } from './hooks/disclosure';
 import { pageEvent } from './hooks/events';
 import { startPrefetch } from './hooks/fetch-page';

@@ -5,7 +5,7 @@
  */
 
 import { sampleLanguages } from '@seca/openapi/samples/languages';
-import { watchBasePath } from './hooks/base-path-banner';
+import { watchBasePath } from './hooks/base-path';
 import { applyColorMode, followSystem } from './hooks/color-mode-state';
 import {
   announcementClosedKey,

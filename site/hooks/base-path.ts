@@ -7,3 +7,48 @@ export function basePath(): string {
 export function urlOf(path: string): string {
   return basePath() + path.slice(1);
 }
+
+/** ID of the banner. In the HTML it is empty, so that text browsers do not show it. */
+export const basePathBanner = '__docusaurus-base-url-issue-banner';
+
+/**
+ * Shows the banner if the style sheets can't be loaded from the configured base path. The most likely cause is that the
+ * site is served at a different path than it was built for (specification, section 2).
+ */
+export function watchBasePath(): void {
+  let failed = false;
+  const show = () => {
+    const banner = document.getElementById(basePathBanner);
+    if (!failed || !banner) return;
+    const base = basePath();
+    const suggested = location.pathname.replace(/\/?$/, '/');
+    banner.textContent = `Your Docusaurus site did not load properly. A very common reason is a wrong site baseUrl configuration. Current configured baseUrl = ${base}${base === '/' ? ' (default value)' : ''}. We suggest trying baseUrl = ${suggested}`;
+    banner.hidden = false;
+  };
+  addEventListener(
+    'error',
+    ({ target }) => {
+      failed ||= target instanceof HTMLLinkElement && target.rel === 'stylesheet';
+      if (document.readyState !== 'loading') show();
+    },
+    true,
+  );
+  addEventListener('DOMContentLoaded', show);
+}
+
+/**
+ * The path without `.html` or `/index.html`, or undefined if there is nothing to strip. The root of the site keeps
+ * its slash. The not-found page keeps its name, because hosts serve it in place of pages that do not exist.
+ */
+export function cleanPath(path: string, base: string): string | undefined {
+  const bare = path.replace(/(?:\/index)?\.html$/, '');
+  if (bare === path || path === `${base}404.html`) return undefined;
+  return bare === '' || `${bare}/` === base || bare === `${base}index` ? base : bare;
+}
+
+/** Corrects the URL in place if the host serves `page.html` under this name instead of redirecting. */
+export function correctUrl(): void {
+  const { pathname, search, hash } = location;
+  const path = cleanPath(pathname, basePath());
+  if (path !== undefined) history.replaceState(history.state, '', path + search + hash);
+}

@@ -6,10 +6,9 @@ import { DownloadItem } from '../DownloadItem';
 import { useEnvironment } from '../environment';
 import * as data from './data-names';
 import { Filters } from './Filters';
-import { Row } from './Row';
+import { Row, tableRoles } from './Row';
 import type { SortKey } from './selection';
 import styles from './style.module.css';
-import { tableRoles } from './table-roles';
 
 interface Props {
   rows: readonly OperationRow[];

@@ -5,7 +5,19 @@ import { useEnvironment } from '../environment';
 import { MethodBadge } from '../MethodBadge/MethodBadge';
 import { PathTemplate } from '../PathTemplate/PathTemplate';
 import styles from './style.module.css';
-import { tableRoles } from './table-roles';
+
+/**
+ * The implicit roles of table elements, set explicitly. On a phone the table is laid out as cards, and Safari
+ * removes the implicit roles of table elements that have another `display` value.
+ */
+export const tableRoles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
 
 interface Props {
   row: OperationRow;

@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import { needsScript } from '../../hooks/needs-script';
 import * as readerValuesData from '../ReaderValues/data-names';
 import { valueKeyOf } from '../ReaderValues/page-values';
-import { splitTemplate } from './split-template';
 import styles from './style.module.css';
 
 interface Props {
@@ -61,4 +60,21 @@ export function PathTemplate({ template, filled = false, editable = [], scoped =
       {scope < parts.length ? parts.slice(scope) : parts}
     </code>
   );
+}
+
+interface TemplatePart {
+  text: string;
+  /** Name of the parameter, if this part is one (RFC 6570, 1.2, level 1). */
+  parameter?: string;
+}
+
+/**
+ * Splits a path template at the points where a line may wrap: before a slash.
+ * `/v1/tenants/{tenant}` becomes `/v1`, `/tenants`, `/`, `{tenant}`. Scheme and host stay together.
+ */
+export function splitTemplate(template: string): TemplatePart[] {
+  return (template.match(/^\w+:\/\/[^/{]*|\{[^{}]*\}|[^/{]+|\/[^/{]*|\{/g) ?? []).map((text) => {
+    const parameter = /^\{(.+)\}$/.exec(text)?.[1];
+    return parameter === undefined ? { text } : { text, parameter };
+  });
 }

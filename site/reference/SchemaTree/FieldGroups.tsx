@@ -18,10 +18,8 @@ import { FieldRules } from '../Rules/Rules';
 import { FactLine, ObjectExamples, SchemaFacts } from '../SchemaFacts/SchemaFacts';
 import { SinceAt } from '../Since/Since';
 import { useOperation } from '../use-reference-page';
-import { Aliases } from './Aliases';
-import { EarlierFields } from './EarlierFields';
 import { countFields, opensByItself } from './openness';
-import { SameFields } from './SameFields';
+import { Aliases, SameFields } from './SameFields';
 import type { Inherited } from './SchemaTree';
 import styles from './style.module.css';
 
@@ -213,5 +211,21 @@ function Items({ field, parent, children }: Props) {
       <EarlierFields field={field} />
       {children}
     </div>
+  );
+}
+
+/** A link to the earlier field, or the field that contains this one, which describes the same fields. */
+function EarlierFields({ field: { describedAt } }: { field: Field }) {
+  const anchorOf = useAnchor();
+  const isRecursive = describedAt?.reason === 'recursion';
+  if (!isRecursive && describedAt?.reason !== 'repeated') return null;
+  const { href, title } = describedAt;
+  return (
+    <p className={fieldStyles.line}>
+      {isRecursive ? 'Recursive: the same fields as ' : 'The same fields as '}
+      <a href={`#${anchorOf(href.slice(1))}`}>
+        {title === undefined ? 'the whole body' : <code translate="no">{title}</code>}
+      </a>
+    </p>
   );
 }

@@ -1,9 +1,17 @@
 import { fieldsOf } from '@seca/openapi/model/build-field-tree';
 import type { DescribedAt, Field } from '@seca/openapi/model/types';
 import { nameBelow } from '@seca/openapi/page/field-groups';
+import * as hooksData from '../../hooks/data-names';
 import { useAnchor, useEnvironment } from '../environment';
-import { Aliases } from './Aliases';
 import styles from './style.module.css';
+
+/** The anchors of the same field in responses that share the body, so that links to them lead here. */
+export function Aliases({ of: { aliases } }: { of: Field }) {
+  const anchorOf = useAnchor();
+  return aliases?.map((anchor) => (
+    <span key={anchor} id={anchorOf(anchor)} {...{ [hooksData.alias]: '' }} />
+  ));
+}
 
 /** Fields that are described elsewhere: their names with anchors, and a link to the description. */
 export function SameFields({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanPath } from './clean-path';
+import { cleanPath } from './base-path';
 
 test.each([
   ['/docs/content/intro.html', '/', '/docs/content/intro'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitTemplate } from './split-template';
+import { splitTemplate } from './PathTemplate';
 
 test('the joined parts equal the template, and each parameter part has its name', () => {
   const template = '/v1/tenants/{tenant}/roles/{name}:{action}';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findKey } from './find-key';
+import { findKey } from './mark-key';
 
 const body = {
   labels: { resource: 'x' },
