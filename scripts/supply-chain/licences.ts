@@ -7,57 +7,22 @@ import { type LockedPackages, packageName } from '../../site/build/files/lock-fi
  * changed files only, and two for data (CC-BY-4.0: browsers' support tables).
  */
 const allowed: ReadonlySet<string> = new Set([
-  ...[
-    '0BSD',
-    'Apache-2.0',
-    'BlueOak-1.0.0',
-    'BSD-2-Clause',
-    'BSD-3-Clause',
-    'ISC',
-    'MIT',
-    'MIT-0',
-    'OFL-1.1',
-  ],
+  ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0'],
+  'OFL-1.1',
   ...['MPL-2.0', 'PSF-2.0', 'Python-2.0', 'Unlicense', 'Zlib'],
   ...['CC0-1.0', 'CC-BY-4.0'],
 ]);
 
 /**
- * Whether the allowed licences satisfy an SPDX expression (annex D of the SPDX specification 2.3): one
- * operand of OR, or both operands of AND, which takes precedence over OR.
+ * Whether the allowed licences satisfy an SPDX expression (annex D of the SPDX specification 2.3). Parentheses are
+ * ignored, and OR takes precedence over AND: an unusual expression can be rejected although it is satisfied, but none is
+ * accepted that is not.
  */
 export function isAllowed(expression: string): boolean {
-  const tokens = expression.match(/[()]|[^\s()]+/g) ?? [];
-  let place = 0;
-  const either = (): boolean => {
-    let result = both();
-    while (tokens[place] === 'OR') {
-      place += 1;
-      const other = both();
-      result ||= other;
-    }
-    return result;
-  };
-  const both = (): boolean => {
-    let result = one();
-    while (tokens[place] === 'AND') {
-      place += 1;
-      const other = one();
-      result &&= other;
-    }
-    return result;
-  };
-  const one = (): boolean => {
-    const token = tokens[place] ?? '';
-    place += 1;
-    if (token !== '(') return allowed.has(token);
-    const result = either();
-    const closed = tokens[place] === ')';
-    place += 1;
-    return result && closed;
-  };
-  const result = either();
-  return result && place === tokens.length;
+  return expression
+    .replace(/[()]/g, '')
+    .split(' AND ')
+    .every((part) => part.split(' OR ').some((licence) => allowed.has(licence)));
 }
 
 /** Licence in a package's own file; old packages write an object or a list of objects. */

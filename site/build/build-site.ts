@@ -14,12 +14,11 @@ import { compressFiles, startCompression } from './compress-files';
 import { loadContent } from './content/load-content';
 import { addFiles, type Files, writeFiles } from './files/read-and-write';
 import { expiryWords } from './files/security-txt';
-import { hashInputs } from './input-hash';
+import { hashInputs, isUpToDate, recordBuild } from './input-hash';
 import type { BuildOptions } from './options';
 import { outputsBeforePages, outputsOfBuilds } from './outputs';
 import { fileOf, type RenderOptions, renderPages } from './render-pages';
 import type { Content, FrozenVersion, PageSource, SiteDefinition } from './site-definition';
-import { isUpToDate, recordBuild } from './state';
 
 /** The documentation of SECA as a site of the renderer. */
 export const seca: SiteDefinition = {

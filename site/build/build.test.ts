@@ -5,9 +5,8 @@ import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { expect, test } from 'vitest';
 import { identity } from '../../identity';
 import { readPermanentPaths, referenceFolderRedirects } from './files/redirects';
-import { hashInputs } from './input-hash';
+import { hashInputs, isUpToDate, recordBuild } from './input-hash';
 import { parseBuildOptions } from './options';
-import { isUpToDate, recordBuild } from './state';
 
 test('an input that is changed, added, removed or renamed changes the hash', () => {
   const files = { 'src/a.ts': '1', 'docs/content/b.mdx': '2', 'package-lock.json': '{}' };

@@ -1,7 +1,6 @@
 import { isObject } from '@seca/openapi/load/cursor';
 import { capitalize } from '@seca/text/capitalize';
-import { nameOf, statuses, textOf, typeOf } from './change-text';
-import { limitsInWords } from './client-action';
+import { limitsInWords, nameOf, statuses, textOf, typeOf } from './change-text';
 import type { Change } from './types';
 
 /** A change as a row of a table: what changed, what it was, and what it is now (Markdown). */

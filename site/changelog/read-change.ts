@@ -1,7 +1,7 @@
 import { type Cursor, child, isObject, members, problemAt, text } from '@seca/openapi/load/cursor';
 import type { Problem } from '@seca/openapi/load/problem';
 import { slugOf } from '@seca/openapi/model/anchors';
-import { clientAction } from './client-action';
+import { clientAction } from './change-text';
 import type { Facts } from './table/types';
 import { breakingReasons, type Change, type ChangeSide, changedThings, changeKinds } from './types';
 

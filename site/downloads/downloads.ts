@@ -12,8 +12,7 @@ import { findLinks } from '../changelog/links';
 import { historyFolder, loadTimeline } from '../changelog/load-history';
 import { collectionFiles } from '../collections/collection-files';
 import type { SpecGroups } from '../reference/load/check-groups';
-import { readRequirements } from '../requirements/read-requirements';
-import { requirementFiles } from '../requirements/requirement-files';
+import { readRequirements, requirementFiles } from '../requirements/requirements';
 import { filesBelow, type PublishedRelease, publishedProblems } from './published';
 import { type ListedFile, releaseFiles } from './release-files';
 

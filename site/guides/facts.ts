@@ -1,7 +1,7 @@
 import type { SystemRole } from '@seca/openapi/model/system-roles';
 import type { ReferencePage } from '@seca/openapi/model/types';
 import type { Clients } from '@seca/openapi/samples/clients';
-import type { Requirement } from '../requirements/read-requirements';
+import type { Requirement } from '../requirements/requirements';
 import type { Picture } from './pictures/draw-picture';
 
 /** Facts for the components of guides: read from the specification and from the glossary. */

@@ -9,7 +9,7 @@ import {
   secaGuides,
   standardTexts,
 } from '../reference/environment';
-import { requirementsPath } from '../requirements/read-requirements';
+import { requirementsPath } from '../requirements/requirements';
 import { DocPage } from './DocPage';
 
 /** Connects the components of the reference with the site. */

@@ -12,8 +12,7 @@ import { loadHistory } from '../changelog/load-history';
 import { findOperation } from '../guides/components/operation';
 import { loadFacts } from '../guides/load/load-facts';
 import { loadGuides } from '../guides/load/load-guides';
-import { readRequirements, requirementAnchor } from './read-requirements';
-import { requirementFiles } from './requirement-files';
+import { readRequirements, requirementAnchor, requirementFiles } from './requirements';
 
 const siteDir = path.resolve(import.meta.dirname, '../..');
 const requirements = readRequirements(

@@ -5,7 +5,7 @@ import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
 import { bruToEnvJsonV2, bruToJsonV2, collectionBruToJson } from '@usebruno/lang';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { brunoFiles } from '../../site/collections/bruno';
-import { httpFile } from '../../site/collections/http-file';
+import { httpFile } from '../../site/collections/collection-files';
 import { planCollections } from '../../site/collections/plan';
 import type { Collection, CollectionRequest } from '../../site/collections/types';
 import { variablesIn } from '../../site/collections/variables';

@@ -7,7 +7,7 @@ import {
   requirementAnchor,
   requirementsPath,
   sourcePath,
-} from '../../requirements/read-requirements';
+} from '../../requirements/requirements';
 import { inlineMarkdown, joined, link, paragraph, strong, table, type Words } from '../nodes';
 import { type FactComponent, UnknownFact } from './component';
 import { findOperation } from './operation';

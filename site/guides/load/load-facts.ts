@@ -12,10 +12,10 @@ import { releasePath } from '../../changelog/pages';
 import type { Release } from '../../changelog/types';
 import { loadReferencePages, loadSystemRoles } from '../../reference/load/load-pages';
 import { sourceState } from '../../reference/load/source-files';
-import { readRequirements } from '../../requirements/read-requirements';
+import { readRequirements } from '../../requirements/requirements';
 import type { Announcement, GuideContext } from '../facts';
 import { readGlossary } from '../guide';
-import { drawPictures, readPictureFiles } from './load-pictures';
+import { drawPictures, readPictureFiles } from '../pictures/draw-picture';
 
 export const glossaryFile = 'docs/content/glossary.mdx';
 const requirementsFile = 'spec/requirements.yaml';

@@ -1,7 +1,7 @@
 import * as data from './data-names';
 import '../../components/FilterForm/filter-form.css';
-import type { Requirement } from '../read-requirements';
-import { releaseName } from '../read-requirements';
+import type { Requirement } from '../requirements';
+import { releaseName } from '../requirements';
 
 export type FilteredRequirement = Pick<Requirement, 'level' | 'service' | 'since'>;
 

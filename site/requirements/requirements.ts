@@ -1,5 +1,9 @@
 import { isObject } from '@seca/openapi/load/cursor';
+import type { OperationPage } from '@seca/openapi/model/types';
+import type { Rule } from '@seca/openapi/page/types';
+import { csvText } from '@seca/text/csv';
 import { parse as parseYaml } from 'yaml';
+import { operationRef } from '../reference/operation-ref';
 
 /** A normative rule of the standard. */
 export interface Requirement {
@@ -102,4 +106,40 @@ export function releaseName(since: string): string {
 
 function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+/**
+ * The requirements as CSV (RFC 4180) and JSON, each with URLs of its row and of the page that explains it.
+ *
+ * @param address URL of a path of the site, `/docs/…`
+ */
+export function requirementFiles(
+  requirements: readonly Requirement[],
+  address: (path: string) => string,
+): Map<string, { mediaType: string; content: string }> {
+  const rows = requirements.map(({ page, quote, ...own }) => ({
+    ...own,
+    url: address(`${requirementsPath}#${requirementAnchor(own.id)}`),
+    page: address(sourcePath({ page, quote })),
+  }));
+  const lines = rows.map((row) => Object.values(row).map((value) => [value].flat().join(' ')));
+  const csv = csvText([Object.keys(rows[0] ?? {}), ...lines]);
+  const json = `${JSON.stringify({ requirements: rows }, null, 2)}\n`;
+  return new Map([
+    ['requirements.csv', { mediaType: 'text/csv; header=present', content: csv }],
+    ['requirements.json', { mediaType: 'application/json', content: json }],
+  ]);
+}
+
+/** The rules about one of the operations, and those about fields of all services. */
+export function rulesOf(
+  operations: readonly OperationPage[],
+  requirements: readonly Requirement[],
+): Rule[] {
+  const refs = new Set(operations.map(operationRef));
+  return requirements.flatMap(({ id, text, service, operations: own, fields }) => {
+    const isOwn = own.some((ref) => refs.has(ref));
+    if (!isOwn && !(service === 'all' && fields.length > 0)) return [];
+    return [{ id, text, path: `${requirementsPath}#${requirementAnchor(id)}`, fields, isOwn }];
+  });
 }
