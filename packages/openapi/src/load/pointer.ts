@@ -11,11 +11,9 @@ export function unescapeSegment(segment: string): string {
   return segment.includes('~') ? segment.replaceAll('~1', '/').replaceAll('~0', '~') : segment;
 }
 
-export function joinPointer(pointer: string, ...segments: (string | number)[]): string {
-  return segments.reduce<string>(
-    (joined, segment) => `${joined}/${escapeSegment(String(segment))}`,
-    pointer,
-  );
+/** The pointer of a member of what a pointer points to. */
+export function joinPointer(pointer: string, segment: string | number): string {
+  return `${pointer}/${escapeSegment(String(segment))}`;
 }
 
 export function splitPointer(pointer: string): string[] {

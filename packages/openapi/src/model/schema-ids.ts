@@ -4,23 +4,32 @@ import { getOrInsert } from '@seca/text/get-or-insert';
 import { type Cursor, isObject, placeOf } from '../load/cursor';
 import type { LoadedDocument } from '../load/load-document';
 import { splitPointer } from '../load/pointer';
+import type { SourceFile } from '../load/source-file';
 
 /**
  * The name of the component that a schema represents: a member of `components/schemas`, of `$defs`, of a shared
  * file that is a map of schemas, or a separate file.
  */
-export function componentName(schema: Cursor, document: LoadedDocument): string | undefined {
-  const segments = splitPointer(schema.pointer);
+export function componentName(
+  { file, pointer }: Cursor,
+  document: LoadedDocument,
+): string | undefined {
+  return nameAt(splitPointer(pointer), file, document);
+}
+
+function nameAt(
+  segments: readonly string[],
+  file: SourceFile,
+  document: LoadedDocument,
+): string | undefined {
   const name = segments.at(-1);
   const parent = segments.at(-2);
   if (name === undefined) {
-    return schema.file === document.root.file
-      ? undefined
-      : basename(schema.file.path, extname(schema.file.path));
+    return file === document.root.file ? undefined : basename(file.path, extname(file.path));
   }
   if (segments.length === 3 && segments[0] === 'components' && parent === 'schemas') return name;
   if (parent === '$defs' || parent === 'definitions') return name;
-  const root = schema.file.data;
+  const root = file.data;
   const isOpenApi = isObject(root) && Object.hasOwn(root, 'openapi');
   return segments.length === 1 && !isOpenApi ? name : undefined;
 }
@@ -60,14 +69,10 @@ export class SchemaIds {
   }
 
   /** `Role`, `Role/spec/permissions`; undefined outside components. */
-  #label(schema: Cursor): string | undefined {
-    const segments = splitPointer(schema.pointer);
+  #label({ file, pointer }: Cursor): string | undefined {
+    const segments = splitPointer(pointer);
     for (let end = segments.length; end > 0; end--) {
-      const pointer = schema.pointer
-        .split('/')
-        .slice(0, end + 1)
-        .join('/');
-      const name = componentName({ ...schema, pointer }, this.document);
+      const name = nameAt(segments.slice(0, end), file, this.document);
       if (name !== undefined) {
         return [name, ...segments.slice(end).filter((segment) => segment !== 'properties')].join(
           '/',

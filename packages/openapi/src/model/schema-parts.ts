@@ -123,6 +123,11 @@ function forbidsPropertiesOf(a: Cursor, b: Cursor): boolean {
   return members(child(b, 'properties')).some(([name]) => !known.has(name));
 }
 
+/** Most keywords are absent, so this takes no cursor. */
+function has({ value }: Cursor, keyword: string): boolean {
+  return isObject(value) && Object.hasOwn(value, keyword);
+}
+
 /** Reads the keywords of a schema from its merged parts. */
 export class MergedSchema {
   /** The parts that are objects, the nearest first. */
@@ -141,22 +146,18 @@ export class MergedSchema {
 
   /** An annotation; the schema's own takes precedence over that of the schema to which it refers. */
   nearest(keyword: string): Cursor | undefined {
-    const part = this.#near.find(({ cursor }) => child(cursor, keyword).value !== undefined);
+    const part = this.#near.find(({ cursor }) => has(cursor, keyword));
     return part && child(part.cursor, keyword);
   }
 
   /** As `nearest`, but only from parts that are not composed with `allOf`. */
   fromSelf(keyword: string): Cursor | undefined {
-    const part = this.#near.find(
-      ({ cursor, composed }) => !composed && child(cursor, keyword).value !== undefined,
-    );
+    const part = this.#near.find(({ cursor, composed }) => !composed && has(cursor, keyword));
     return part && child(part.cursor, keyword);
   }
 
   all(keyword: string): Cursor[] {
-    return this.parts
-      .map(({ cursor }) => child(cursor, keyword))
-      .filter(({ value }) => value !== undefined);
+    return this.parts.flatMap(({ cursor }) => (has(cursor, keyword) ? child(cursor, keyword) : []));
   }
 
   values(keyword: string): unknown[] {
