@@ -15,7 +15,7 @@ import { loadChangelog } from '../../site/changelog/changelog';
 import { loadGuides } from '../../site/guides/load/load-guides';
 import { loadReferencePages } from '../../site/reference/load/load-pages';
 import { makeRecords } from '../../site/search/records';
-import { readerWords } from '../../site/search/records/synonyms';
+import { readerWords } from '../../site/search/records/aliases';
 import { median, quantile } from '../tools';
 import { type BenchQuery, measure, readQueries, readUnseenQueries } from './queries';
 

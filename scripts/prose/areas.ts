@@ -31,6 +31,4 @@ export const areas: readonly Area[] = [
 export const searchTerms: readonly string[] = [
   'packages/search/src/query/actions.ts',
   'packages/search/src/query/stop-words.ts',
-  'site/search/records/synonyms.ts',
-  'site/search/records/aliases.ts',
 ];

@@ -12,7 +12,7 @@ import { twinFile } from '../../markdown/site-links';
 import { makeTwins } from '../../markdown/twins';
 import { playgroundData } from '../../playground/make-data';
 import { makeRecords } from '../../search/records';
-import { readerWords } from '../../search/records/synonyms';
+import { readerWords } from '../../search/records/aliases';
 import { standardOf } from '../content/versions/standard';
 import type { Content, FrozenVersion, LoadedVersion, PageSource } from '../site-definition';
 import type { Files } from './read-and-write';
