@@ -1,6 +1,7 @@
 import type { SystemRole } from '@seca/openapi/model/system-roles';
 import type { ReferencePage } from '@seca/openapi/model/types';
 import type { Clients } from '@seca/openapi/samples/clients';
+import type { ImprintDetails } from '../../identity';
 import type { Requirement } from '../requirements/requirements';
 import type { Picture } from './pictures/draw-picture';
 
@@ -51,15 +52,7 @@ export interface Publisher {
   email: string;
   repository: { url: string; issues: string };
   press: readonly { organisation: string; email: string }[];
-  imprint: {
-    postalAddress?: readonly string[];
-    telephone?: string;
-    representedBy?: string;
-    register?: string;
-    vatId?: string;
-    responsible?: string;
-    accessibilityBody?: { name: string; url: string };
-  };
+  imprint: ImprintDetails;
 }
 
 /** A heading of the glossary and the paragraph under it. */
