@@ -58,6 +58,16 @@ test.each([
   expect(make).toHaveBeenCalledTimes(2);
 });
 
+test('a list is the same input, also if it was a member of another input before', async () => {
+  const list = [{ a: 1 }];
+  const copy = structuredClone(list);
+  const make = vi.fn(() => 1);
+  await cached('list', { list }, make);
+  await cached('facts', { facts: { list: copy } }, make);
+  await cached('list', { list: copy }, make);
+  expect(make).toHaveBeenCalledTimes(2);
+});
+
 test('results of different names are separate; a failure is not stored', async () => {
   const root = temporaryFolder(sources);
   const folder = path.join(temporaryFolder(), 'results');

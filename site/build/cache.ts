@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { getOrInsert } from '@seca/text/get-or-insert';
 import { writeWhole } from './files/read-and-write';
 import { hashSources } from './input-hash';
 
@@ -101,17 +102,14 @@ function keyOf(inputs: Inputs): string {
     .join(' ');
 }
 
-/** Large inputs, such as the reference, are inputs of many results. */
+/** Of inputs. Large ones, such as the reference, are inputs of many results. */
 const digests = new WeakMap<object, string>();
 
 function digestOf(value: unknown, depth = 0): string {
   if (typeof value === 'function') return 'code';
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
-  const known = digests.get(value);
-  if (known) return known;
-  const digest = sha256(textOf(value, depth));
-  digests.set(value, digest);
-  return digest;
+  const make = () => sha256(textOf(value, depth));
+  return depth === 0 ? getOrInsert(digests, value, make) : make();
 }
 
 /** JSON of a value. JSON has no maps, so they are only compared in an input and in its members. */
