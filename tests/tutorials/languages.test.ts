@@ -1,5 +1,5 @@
 /** Static checks: TypeScript and Go are type-checked, and Terraform is compared with its provider. */
-import { program } from '@seca/openapi/samples/go/program';
+import { program } from '@seca/openapi/samples/go/print';
 import { format } from '@wasm-fmt/gofmt';
 import { expect, test } from 'vitest';
 import { checkGo, goParser } from '../samples/check-go';

@@ -5,7 +5,7 @@ import {
   findImmutable,
   findReferences,
   findRequired,
-} from '@seca/openapi/page/find-fields';
+} from '@seca/openapi/page/fields';
 import type { OperationView } from '@seca/openapi/page/types';
 import { getOrInsert } from '@seca/text/get-or-insert';
 import { ownValue } from '@seca/text/records';

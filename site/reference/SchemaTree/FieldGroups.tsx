@@ -4,7 +4,7 @@ import {
   groupTitle,
   splitCommonFields,
   unnamedLabel,
-} from '@seca/openapi/page/field-groups';
+} from '@seca/openapi/page/fields';
 import { objectAnchor } from '@seca/openapi/page/resource-pages';
 import { Fragment, type ReactNode } from 'react';
 import { usePrinted } from '../../context/use-printed';

@@ -1,6 +1,6 @@
 import { fieldsOf } from '@seca/openapi/model/build-field-tree';
 import type { DescribedAt, Field } from '@seca/openapi/model/types';
-import { nameBelow } from '@seca/openapi/page/field-groups';
+import { nameBelow } from '@seca/openapi/page/fields';
 import * as hooksData from '../../hooks/data-names';
 import { useAnchor, useEnvironment } from '../environment';
 import styles from './style.module.css';

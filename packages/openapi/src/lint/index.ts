@@ -1,13 +1,12 @@
 import type { LoadedDocument } from '../load/load-document';
 import type { Problem } from '../load/problem';
 import { indexDocument } from './document-index';
+import { metadataExample, referenceExample } from './example-rules';
 import { exampleValid } from './example-valid';
 import { enumExplained, fieldDescription, fieldType, immutableField } from './field-rules';
 import { knownKeyword } from './known-keyword';
-import { metadataExample } from './metadata-example';
 import { noUnusedComponent } from './no-unused-component';
 import { operationComplete } from './operation-complete';
-import { referenceExample } from './reference-example';
 import { applyRule, type Rule, type RuleContext } from './rule';
 import { coherentNames, coherentStory } from './story-rules';
 

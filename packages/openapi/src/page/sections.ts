@@ -10,7 +10,7 @@ import type {
   ParameterPlace,
   ServicePage,
 } from '../model/types';
-import { splitCommonFields } from './field-groups';
+import { splitCommonFields } from './fields';
 
 /** The component that renders a section, and the data that it needs in addition to the page. */
 export type SectionComponent =

@@ -47,13 +47,13 @@ export function parseQuery(whole: string): Query {
   return {
     text,
     scopes,
-    ...(since !== undefined && { since }),
+    since,
     ...read,
     isPermission,
     releases: [...new Set(text.match(/(?<![\w.])\d+\.\d+(?:\.\d+)?(?![\w.])/g))],
-    ...(status !== undefined && { status }),
-    ...(method !== undefined && { method }),
-    ...(path !== undefined && { path }),
+    status,
+    method,
+    path,
   };
 }
 
@@ -69,7 +69,7 @@ function readWords(text: string): Pick<Query, 'words' | 'action' | 'isTask'> {
   return {
     // "to" alone is still a query; twenty words are enough of a message.
     words: (telling.length > 0 ? telling : all).slice(0, 20),
-    ...(found && { action: found.action }),
+    action: found?.action,
     isTask: found?.isTask ?? false,
   };
 }

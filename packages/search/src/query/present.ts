@@ -85,11 +85,11 @@ function toHit({ doc, ref }: RankedDoc, { docs, query, inScope, termsIn }: Conte
     subcategory,
     excerpt: [...title, ...text].some(({ marked }) => marked) ? text : [...reason, ...text],
     highlight: [...terms].sort().slice(0, 12),
-    ...(url !== undefined && { url }),
-    ...(method !== undefined && { method }),
-    ...(template !== undefined && { template }),
-    ...(path !== undefined && { path }),
-    ...(places && titles && { places: { titles, total: places.length } }),
+    url,
+    method,
+    template,
+    path,
+    places: places && titles && { titles, total: places.length },
   };
 }
 

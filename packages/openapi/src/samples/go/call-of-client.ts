@@ -3,8 +3,14 @@ import type { OperationPage } from '../../model/types';
 import { exampleRegion } from '../reader-values';
 import type { SampleRequest } from '../sample-request';
 import { goLiteral, NotInSdkError } from './literal';
-import { type GoComposite, type GoExpression, printExpression, stringLiteral } from './print';
-import { program, statement } from './program';
+import {
+  type GoComposite,
+  type GoExpression,
+  printExpression,
+  program,
+  statement,
+  stringLiteral,
+} from './print';
 import type { GoCall, GoSdk } from './sdk';
 import { type GoSignature, type GoType, typeText } from './types';
 

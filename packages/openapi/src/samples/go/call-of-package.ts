@@ -1,7 +1,6 @@
 import type { GoContext } from './call-of-client';
 import { goLiteral, NotInSdkError } from './literal';
-import { type GoExpression, stringLiteral } from './print';
-import { program, statement } from './program';
+import { type GoExpression, program, statement, stringLiteral } from './print';
 import type { GoCall } from './sdk';
 
 /** Success statuses by method, as constants of Go. */

@@ -8,7 +8,7 @@ import { resourcePath } from '../represent';
 import { type Condition, parseSelector, selects } from '../selectors';
 import { collectionOf, positionOf, type State } from '../state/state';
 import type { Stored } from '../state/types';
-import { view } from './view';
+import { view } from './single';
 
 const usualLimit = 1000;
 

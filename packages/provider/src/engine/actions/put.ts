@@ -11,8 +11,7 @@ import { ownerOf, type Provider } from '../provider';
 import { workspacePath } from '../state/state';
 import type { Stored } from '../state/types';
 import { validate } from '../validate';
-import { checkVersion } from './single';
-import { view } from './view';
+import { checkVersion, view } from './single';
 
 /** Creates a resource, or replaces the one with this name. */
 export function put(provider: Provider, call: Call): ProviderResponse | Refusal {

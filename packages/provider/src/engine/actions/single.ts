@@ -1,12 +1,12 @@
 import { type Call, json } from '../call';
 import type { ProviderResponse, Refusal } from '../http';
-import { kindOf } from '../kinds/index';
+import { isObject, type JsonObject } from '../json';
+import { kindOf } from '../kinds';
 import { afterDelete } from '../lifecycle';
 import type { Provider } from '../provider';
-import { resourcePath } from '../represent';
+import { represent, resourcePath } from '../represent';
 import { stateOf } from '../state/state';
 import type { Stored } from '../state/types';
-import { view } from './view';
 
 /** The resource of a call, or 404. */
 export function findStored({ state }: Provider, { key, resource }: Call): Stored | Refusal {
@@ -81,4 +81,25 @@ export function act(provider: Provider, call: Call): ProviderResponse | Refusal 
   if (typeof after === 'string') return { status: 409, detail: after };
   provider.apply({ put: after });
   return { status: 202, headers: {} };
+}
+
+/**
+ * A resource as a response shows it now.
+ *
+ * @param origin Scheme and host of the URLs in regions.
+ */
+export function view(provider: Provider, stored: Stored, verb: string, origin: string): JsonObject {
+  const { definition, state } = provider;
+  const kind = kindOf(stored.type);
+  const resource = provider.resource(stored.type);
+  const hasStatus = definition.shapes[resource.shape]?.properties?.status !== undefined;
+  const body = represent(stored, resource, provider.metadataOf(stored.type), {
+    region: state.collection('/providers/seca.region/v1/regions').at(-1)?.names.name ?? '',
+    verb,
+    observed: hasStatus ? (kind.statusOnRead?.(stored, provider) ?? stored.observed) : undefined,
+  });
+  const added = kind.specOnRead?.(provider, origin);
+  if (!added) return body;
+  const { spec } = stored.desired;
+  return { ...body, spec: { ...(isObject(spec) && spec), ...added } };
 }

@@ -1,4 +1,4 @@
-import { view } from '../actions/view';
+import { view } from '../actions/single';
 import type { Definition } from '../definition/types';
 import { errorResponse } from '../errors';
 import { handle } from '../handle';

@@ -3,7 +3,7 @@ import { AnchorSet } from '../model/anchors';
 import { buildFieldTree } from '../model/build-field-tree';
 import type { SchemaNode } from '../model/types';
 import { emptySchema } from '../testing/documents';
-import { findImmutable, findRequired } from './find-fields';
+import { findImmutable, findRequired } from './fields';
 
 function node(id: string, rest: Partial<SchemaNode> = {}): [string, SchemaNode] {
   return [id, { ...emptySchema, ...rest, id }];
