@@ -185,11 +185,11 @@ function serverOf(
       time: now(),
       method,
       target,
+      operation: result.operation,
+      subject: result.subject,
       status: result.status,
       duration: Math.round((performance.now() - start) * 10) / 10,
     };
-    if (result.operation !== undefined) exchange.operation = result.operation;
-    if (result.subject !== undefined) exchange.subject = result.subject;
     live.exchanged(exchange);
     options.onExchange?.({ ...exchange, sent: body?.body ?? '', response: result });
   }
