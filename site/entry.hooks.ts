@@ -3,6 +3,7 @@ import * as comparisonData from './changelog/Comparison/data-names';
 import { startAnnouncement } from './components/AnnouncementBar/hook';
 import { watchCodeBlocks } from './components/CodeBlock/hook';
 import { startCopy } from './components/CopyButton/hook';
+import * as filtersData from './components/FilterForm/data-names';
 import { showCurrent, startMenu } from './components/Menu/hook';
 import { startNavbar } from './components/Navbar/hook';
 import { showChosenVersion, startSamePageLinks, startVersions } from './components/Navbar/versions';
@@ -34,7 +35,6 @@ import {
 } from './reference/Samples/hook';
 import { startTreeButtons } from './reference/SchemaTree/hook';
 import { startChangesSwitch } from './reference/Since/hook';
-import * as filtersData from './requirements/Filters/data-names';
 import { startHighlight } from './search/highlight';
 import { startSearch } from './search/hook';
 import { online } from './search/online';
@@ -43,7 +43,7 @@ import { online } from './search/online';
 const parts: Readonly<Record<string, () => Promise<{ startPart(part: HTMLElement): unknown }>>> = {
   [operationsTableData.operations]: () => import('./reference/OperationsTable/hook'),
   [comparisonData.comparison]: () => import('./changelog/Comparison/island'),
-  [filtersData.requirementFilters]: () => import('./requirements/Filters/hook'),
+  [filtersData.filterForm]: () => import('./components/FilterForm/hook'),
   [playgroundData.tool]: () => import('./playground/Tools/island'),
   [nearestPagesData.nearestPages]: () => import('./components/NearestPages/island'),
 };

@@ -173,9 +173,7 @@ function Contents({ resources, operations }: PrintEdition) {
         ))}
         {operations.map(({ operationId, method, title }) => (
           <li key={operationId}>
-            <a href={`#${operationId}`}>
-              <MethodBadge method={method} /> {title}
-            </a>
+            <MethodBadge method={method} /> <a href={`#${operationId}`}>{title}</a>
           </li>
         ))}
       </ol>

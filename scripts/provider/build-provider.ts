@@ -1,8 +1,11 @@
 import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { buildClassicScript, buildNodeProgram } from '../../site/build/bundle/vite-builds';
 import { loadDefinition } from './load-definition';
 
+/** The typeface of headings, as in site/css/face.css. */
+const face = '@fontsource/familjen-grotesk/files/familjen-grotesk-latin-700-normal.woff2';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
@@ -22,12 +25,14 @@ export async function buildProvider(): Promise<string> {
     buildNodeProgram(path.join(source, 'main.ts')),
     buildClassicScript(path.join(source, 'page/page.tsx')),
     read('site/css/tokens.css'),
+    read('site/css/face.css'),
     read('packages/provider/src/page/page.css'),
   ]);
   await Promise.all([
     cp(path.join(source, 'page/index.html'), path.join(page, 'index.html')),
     cp(path.join(root, 'static/img/favicon.svg'), path.join(page, 'favicon.svg')),
-    writeFile(path.join(page, 'page.css'), styles.join('\n')),
+    cp(fileURLToPath(import.meta.resolve(face)), path.join(page, 'headings.woff2')),
+    writeFile(path.join(page, 'page.css'), styles.join('\n').replace(face, 'headings.woff2')),
     writeFile(main, `#!/usr/bin/env node\n${program}`),
     writeFile(path.join(page, 'page.js'), `${script}\n`),
     writeFile(path.join(out, 'definition.json'), JSON.stringify(definition)),

@@ -1,4 +1,6 @@
 import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
+import * as filtersData from '../components/FilterForm/data-names';
+import type { Filters } from '../components/FilterForm/FilterForm';
 import {
   heading,
   inlineMarkdown,
@@ -12,6 +14,7 @@ import {
   table,
   type Words,
 } from '../guides/nodes';
+import type { BadgeTone } from '../reference/Badge/Badge';
 import * as comparisonData from './Comparison/data-names';
 import { sidesOf } from './change-sides';
 import { changeInWords } from './change-text';
@@ -50,11 +53,37 @@ function changelogBlocks({
 }: PageOf<'changelog'>): RootContent[] {
   return [
     paragraph(link(comparisonPath, 'Compare two releases'), '.'),
-    ...releases.flatMap((shown) => [
-      releaseHeading(shown.release),
-      paragraph(releaseFacts(shown)),
-      paragraph(inlineMarkdown(shown.release.summary)),
-    ]),
+    filterForm(
+      'releases',
+      releases.length,
+      releases.flatMap(({ services }) => services),
+      [
+        {
+          label: 'Breaking changes',
+          name: 'breaking',
+          options: [
+            ['yes', 'with'],
+            ['no', 'without'],
+          ],
+        },
+      ],
+    ),
+    box(
+      { [filtersData.filter]: 'releases' },
+      releases.map((shown) =>
+        box(
+          {
+            [filtersData.service]: concernsAll(shown.release) ? 'all' : shown.services.join(', '),
+            'data-breaking': shown.breaking.length > 0 ? 'yes' : 'no',
+          },
+          [
+            releaseHeading(shown.release),
+            paragraph(releaseFacts(shown)),
+            paragraph(inlineMarkdown(shown.release.summary)),
+          ],
+        ),
+      ),
+    ),
     ...section(
       'Drafts',
       drafts.map(({ version, date, summary }) => [
@@ -94,7 +123,19 @@ function releaseBlocks(page: PageOf<'release'>): RootContent[] {
                 ),
               ]
             : []),
-          ...breaking.map((group) => breakingBlock(group, inSentence(release.label))),
+          ...(breaking.length > 2
+            ? [
+                filterForm(
+                  'breaking changes',
+                  changes.filter((change) => change.breaking).length,
+                  breaking.flatMap((group) => (concernsAll(group) ? [] : group.title)),
+                ),
+              ]
+            : []),
+          box(
+            { [filtersData.filter]: 'changes' },
+            breaking.map((group) => breakingBlock(group, inSentence(release.label))),
+          ),
         ]
       : []),
     ...(changes.length > 0
@@ -141,11 +182,13 @@ function comparisonBlocks({ releases }: PageOf<'comparison'>): RootContent[] {
  * The breaking changes of a service: a table of what was and what is, and a request before and after. An action that
  * several changes require is stated once, above them.
  */
-function breakingBlock({ title, changes, examples }: ChangeGroup, release: string): RootContent {
+function breakingBlock(group: ChangeGroup, release: string): RootContent {
+  const { title, changes, examples } = group;
   const actions = changes.flatMap(({ action }) => action ?? []);
   const shared = [...new Set(actions.filter((action, at) => actions.indexOf(action) < at))];
   const others = changes.filter(({ action }) => !shared.includes(action ?? ''));
-  return box({ [comparisonData.changes]: title }, [
+  const service = concernsAll(group) ? 'all' : title;
+  return box({ [comparisonData.changes]: title, [filtersData.service]: service }, [
     heading(3, title),
     ...shared.map((action) =>
       box({ [comparisonData.rows]: '' }, [
@@ -219,27 +262,41 @@ function changeWords(change: LinkedChange): Words {
   ];
 }
 
-/** `19 May 2026 · 49 breaking changes, 50 other changes · Compute, Network`. */
+/** `19 May 2026 · 49 breaking changes · 50 other changes · Compute, Network, several services`. */
 function releaseFacts({ release, services }: ShownRelease): Words {
   const { date, changes } = release;
   const breaking = changes.filter((change) => change.breaking).length;
-  const counts = [
-    ...(breaking > 0 ? [counted(breaking, 'breaking change')] : []),
-    ...(changes.length > breaking ? [counted(changes.length - breaking, 'other change')] : []),
-  ];
+  const others = changes.length - breaking;
+  const concerned = [...services, ...(concernsAll(release) ? ['several services'] : [])].join(', ');
   return joined(
     [
       dateText(date),
-      counts.length > 0 ? joined(counts, ', ') : 'no changes',
-      ...(services.length > 0 ? [services.join(', ')] : []),
+      ...(breaking > 0 ? [badge('danger', counted(breaking, 'breaking change'))] : []),
+      ...(others > 0
+        ? [badge('neutral', counted(others, breaking > 0 ? 'other change' : 'change'))]
+        : []),
+      ...(changes.length === 0 ? [badge('neutral', 'no changes')] : []),
+      ...(concerned === '' ? [] : [concerned]),
     ],
     ' · ',
   );
 }
 
-function counted(count: number, noun: string): PhrasingContent {
-  const words = `${count} ${noun}${count === 1 ? '' : 's'}`;
-  return noun.startsWith('breaking') ? strong(words) : { type: 'text', value: words };
+/** Whether items that several services share have changes. */
+function concernsAll({ changes }: Pick<Release | ChangeGroup, 'changes'>): boolean {
+  return changes.some(({ service }) => service === 'shared');
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function badge(tone: BadgeTone, value: string): PhrasingContent {
+  return {
+    type: 'strong',
+    children: [{ type: 'text', value }],
+    data: { hName: 'guide-badge', hProperties: { tone } },
+  };
 }
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -260,6 +317,21 @@ function releaseHeading(release: Release, data?: Record<string, string>): RootCo
 
 function section(title: string, items: readonly Words[]): RootContent[] {
   return items.length === 0 ? [] : [heading(2, title), lines(items)];
+}
+
+function filterForm(
+  noun: string,
+  count: number,
+  services: readonly string[],
+  others: Filters['choices'] = [],
+): RootContent {
+  const options = [...new Set(services)].sort().map((service) => [service, service] as const);
+  const choices = [{ label: 'Service', name: 'service', options }, ...others];
+  const filters: Filters = { noun, count, choices };
+  return {
+    ...paragraph(),
+    data: { hName: 'filter-form', hProperties: { filters: JSON.stringify(filters) } },
+  };
 }
 
 /** Blocks that belong together, as a `<div>` with data for scripts. */

@@ -1,3 +1,4 @@
+import type { OperationPage } from '@seca/openapi/model/types';
 import { sharedTree } from '@seca/text/parse-markdown';
 import type {
   BlockContent,
@@ -31,6 +32,16 @@ export function strong(...words: Words[]): PhrasingContent {
 
 export function link(url: string, ...words: Words[]): PhrasingContent {
   return { type: 'link', url, children: phrasing(words) };
+}
+
+/** The method of an operation as a label, and its title as a link. */
+export function operationLink({ path, method, title }: OperationPage): PhrasingContent[] {
+  const label: PhrasingContent = {
+    type: 'inlineCode',
+    value: method,
+    data: { hName: 'guide-method', hProperties: { method } },
+  };
+  return phrasing([label, ' ', link(path, title)]);
 }
 
 /** Words in a row, with a separator. */

@@ -16,7 +16,7 @@ export function reveal(hash: string): HTMLElement | undefined {
   for (const old of document.querySelectorAll('[data-target]')) old.removeAttribute('data-target');
   const place = placeOf(hash);
   if (!place) return undefined;
-  if (place.matches('tr[hidden]'))
+  if (place.closest('main [hidden]'))
     document.querySelector<HTMLFormElement>('main search form')?.reset();
   openAround(place);
   place.setAttribute('data-target', '');
@@ -27,7 +27,8 @@ export function reveal(hash: string): HTMLElement | undefined {
 
 /** Shows the target of the URL again, if the filter in the same URL has hidden it. */
 export function revealFiltered(): void {
-  if (document.querySelector('tr[hidden][data-target]')) reveal(location.hash);
+  if (document.querySelector('[hidden][data-target], [hidden] [data-target]'))
+    reveal(location.hash);
 }
 
 /** The target element of a hash, percent-encoded or not (HTML, 7.4.6.3); undefined for a malformed hash. */

@@ -4,7 +4,8 @@ import { type ComponentProps, Fragment } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import { Admonition } from '../components/Admonition/Admonition';
 import { CodeBlock } from '../components/CodeBlock/CodeBlock';
-import { Picture } from '../components/Picture/Picture';
+import { FilterForm } from '../components/FilterForm/FilterForm';
+import { Picture, withLinks } from '../components/Picture/Picture';
 import * as playgroundData from '../playground/data-names';
 import '../components/Table/cards.css';
 import '../components/Tabs/tabs.css';
@@ -12,8 +13,10 @@ import '../components/terms/terms.css';
 import { Heading } from '../components/Heading/Heading';
 import { ColumnChoice } from '../components/Table/ColumnChoice';
 import { Link } from '../context/Link';
+import { useHref } from '../context/use-page';
 import { Step } from '../playground/Run/Run';
-import { RequirementFilters } from '../requirements/Filters/Filters';
+import { Badge } from '../reference/Badge/Badge';
+import { MethodBadge } from '../reference/MethodBadge/MethodBadge';
 import { DocPage } from './DocPage';
 import './guide.css';
 
@@ -39,9 +42,14 @@ const components = {
       <Step {...{ [playgroundData.requests]: requests }} {...props} />
     ),
   'code-block': CodeBlock,
-  'guide-picture': Picture,
+  'guide-badge': Badge,
+  'guide-method': MethodBadge,
+  'guide-picture': ({ svg, ...props }: ComponentProps<typeof Picture>) => {
+    const href = useHref();
+    return <Picture svg={withLinks(svg, href)} {...props} />;
+  },
   'guide-admonition': Admonition,
-  'requirement-filters': RequirementFilters,
+  'filter-form': FilterForm,
   'column-choice': ColumnChoice,
 };
 

@@ -34,6 +34,39 @@ test('a field has one mark with a release, which opens its history; a switch ope
   await expect(visible).toHaveCount(0);
 });
 
+test('the releases are filtered by service and by whether they break something', async ({
+  page,
+}) => {
+  await page.goto('/docs/content/Changelog');
+  const filters = page.getByRole('search', { name: 'Releases' });
+  const shown = page.locator('main h2[id]:visible', { hasText: /^(?:Release|State)/ });
+  await expect(filters.getByRole('status')).toHaveText('12 releases');
+  await filters.getByLabel('Service').selectOption('NAT Gateway');
+  await filters.getByLabel('Breaking changes').selectOption('with');
+  await expect(page).toHaveURL(/\?service=NAT\+Gateway&breaking=yes$/);
+  await expect(page.locator('#release-1-5')).toBeVisible();
+  // It changes what several services share.
+  await expect(page.locator('#release-1-3')).toBeVisible();
+  await expect(page.locator('#release-1-8')).toBeHidden();
+  await expect(filters.getByRole('status')).toHaveText(`${await shown.count()} of 12 releases`);
+  const toc = page.getByRole('navigation', { name: 'On this page' });
+  await expect(toc.getByRole('link', { name: 'Release 1.5' })).toBeVisible();
+  await expect(toc.getByRole('link', { name: 'Release 1.8' })).toBeHidden();
+  await page.goto('/docs/content/Changelog?service=NAT+Gateway#release-1-8');
+  await expect(page.locator('#release-1-8')).toBeInViewport();
+  await expect(filters.getByLabel('Service')).toHaveValue('');
+});
+
+test('the breaking changes of a release are filtered by service', async ({ page }) => {
+  await page.goto('/docs/content/Changelog/release-1-4');
+  const filters = page.getByRole('search', { name: 'Breaking changes' });
+  await expect(filters.getByRole('status')).toHaveText('49 breaking changes');
+  await filters.getByLabel('Service').selectOption('Compute');
+  await expect(page.locator('main h3:visible')).toContainText(['Several services', 'Compute']);
+  const rows = await page.locator('main tbody tr:visible').count();
+  await expect(filters.getByRole('status')).toHaveText(`${rows} of 49 breaking changes`);
+});
+
 test('the table of operations can be filtered by changes since a given release', async ({
   page,
 }) => {

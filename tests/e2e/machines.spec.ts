@@ -36,7 +36,7 @@ test.describe('the Markdown form of a page', () => {
     await tab.goto('/docs/content/Other/sku');
     const link = tab.locator('article a[type="text/markdown"]');
     await expect(link).toHaveAttribute('href', '/docs/content/Other/sku.md');
-    await tab.getByRole('link', { name: 'GET List instance SKUs' }).click();
+    await tab.getByRole('main').getByRole('link', { name: 'List instance SKUs' }).click();
     const next = '/docs/api/Foundation/Compute-v1/list-skus';
     await expect(tab).toHaveURL(new RegExp(`${next}$`));
     await expect(link).toHaveAttribute('href', `${next}.md`);

@@ -46,5 +46,8 @@ test('users copy tokens, and resources and requests appear as they change', asyn
     await page.setViewportSize({ width, height: 900 });
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await page.evaluate(() => document.fonts.check('700 1rem "Familjen Grotesk"'))).toBe(
+      true,
+    );
   }
 });

@@ -41,6 +41,17 @@ test('requirements are filtered by words of their rule, and by their id', async 
   expect((await rows.first().boundingBox())?.y).toBeLessThan(1000);
 });
 
+test('a topic shows only its requirements', async ({ page }) => {
+  await page.goto(path);
+  await page.getByLabel('Topic').selectOption('Access control');
+  await expect(page).toHaveURL(/\?topic=RBAC$/);
+  const ids = await page
+    .locator('tr[data-level]:visible')
+    .evaluateAll((rows) => rows.map((row) => row.id));
+  expect(ids.length).toBeGreaterThan(3);
+  for (const id of ids) expect(id).toMatch(/^seca-rbac-/);
+});
+
 test('a link with filters shows the rules of the service and of all services', async ({ page }) => {
   await page.goto(`${path}?service=network&tested=partly&since=1.8`);
   await expect(page.getByLabel('Service')).toHaveValue('network');

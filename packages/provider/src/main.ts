@@ -25,6 +25,7 @@ function readPage(): Map<string, { type: string; body: Buffer }> {
     ['/favicon.svg', file('favicon.svg', 'image/svg+xml')],
     ['/local/page.js', file('page.js', 'text/javascript')],
     ['/local/page.css', file('page.css', 'text/css')],
+    ['/local/headings.woff2', file('headings.woff2', 'font/woff2')],
   ]);
 }
 

@@ -314,7 +314,7 @@ function servePage(
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
     'content-security-policy':
-      "default-src 'none'; script-src 'self'; img-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self'; img-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
   });
   response.end(body);

@@ -1,3 +1,4 @@
+import { showTocEntries } from '../../components/Toc/show-entries';
 import { type Choice, isBetween } from './choice';
 import * as data from './data-names';
 
@@ -67,12 +68,12 @@ export function show(
         box.hidden = !shown.some((row) => box.contains(row.element));
       }
       element.hidden = shown.length === 0;
-      setEntry(element.querySelector('h3'), shown.length > 0);
+      showTocEntries(element, shown.length > 0);
       count += shown.length;
       if (shown.length > 0) shownGroups++;
     }
     heading.hidden = shownGroups === 0;
-    setEntry(heading, shownGroups > 0);
+    showTocEntries(heading, shownGroups > 0);
   }
   return count;
 }
@@ -81,13 +82,4 @@ export function show(
 function isChosen({ resource, field }: Row, { uses, fields }: Choice): boolean {
   const isUsed = uses.length === 0 || resource === null || uses.includes(resource);
   return isUsed && (fields === undefined || (field !== null && fields.includes(field)));
-}
-
-/** Shows or hides the entry of a heading in the table of contents. */
-function setEntry(heading: Element | null, isShown: boolean): void {
-  if (!heading?.id) return;
-  for (const link of document.querySelectorAll(`nav a[href="#${CSS.escape(heading.id)}"]`)) {
-    const entry = link.closest('li');
-    if (entry) entry.hidden = !isShown;
-  }
 }

@@ -32,3 +32,8 @@ export function Picture({ svg, title, children }: PictureProps) {
     </figure>
   );
 }
+
+/** The drawing with the addresses of the pages that its boxes link to. */
+export function withLinks(svg: string, addressOf: (path: string) => string): string {
+  return svg.replace(/(?<= href=")[^"]*/g, (path) => addressOf(path));
+}

@@ -59,7 +59,7 @@ describe('<ErrorOperations />', () => {
       '**Returned by:** all 19 `PUT` and all 19 `DELETE`.',
     );
     expect(expand('<ErrorOperations type="internal-server-error" />')[0]).toMatch(
-      /^\*\*Returned by:\*\* all 24 lists, .* and \[`GET` Get the well-known document\]\(\S+\)\.$/,
+      /^\*\*Returned by:\*\* all 24 lists, .* and `GET` \[Get the well-known document\]\(\S+\)\.$/,
     );
   });
 

@@ -1,6 +1,16 @@
 import type { ErrorInfo, OperationPage, ReferencePage } from '@seca/openapi/model/types';
 import type { PhrasingContent } from 'mdast';
-import { code, inlineMarkdown, joined, link, paragraph, strong, table, type Words } from '../nodes';
+import {
+  code,
+  inlineMarkdown,
+  joined,
+  link,
+  operationLink,
+  paragraph,
+  strong,
+  table,
+  type Words,
+} from '../nodes';
 import { type ComponentUse, type FactComponent, UnknownFact, unknownName } from './component';
 import { byKind, type OperationKind, operationsOf } from './operation-kinds';
 
@@ -120,10 +130,7 @@ const nouns: Record<Exclude<OperationKind, 'open'>, Words> = {
 /** "all 19 `PUT`", "3 of 19 `PUT`"; operations that are open to all are listed by name. */
 function countOf(kind: OperationKind, having: OperationPage[], all: number): Words {
   if (kind === 'open') {
-    return joined(
-      having.map((page) => link(page.path, code(page.method), ` ${page.title}`)),
-      ', ',
-    );
+    return joined(having.map(operationLink), ', ');
   }
   return joined([having.length === all ? `all ${all}` : `${having.length} of ${all}`, nouns[kind]]);
 }

@@ -1,7 +1,7 @@
 import type { OperationPage } from '@seca/openapi/model/types';
 import { operationRef } from '../../reference/operation-ref';
 import type { GuideContext } from '../facts';
-import { code, link } from '../nodes';
+import { code, operationLink } from '../nodes';
 import { type FactComponent, UnknownFact, unknownName } from './component';
 
 export { operationRef };
@@ -23,8 +23,7 @@ export const operation: FactComponent = {
   place: 'text',
   attributes: ['id'],
   expand({ attributes, facts }) {
-    const { path, method, title } = findOperation(attributes.id ?? '', facts);
-    return link(path, code(method), ` ${title}`);
+    return operationLink(findOperation(attributes.id ?? '', facts));
   },
 };
 

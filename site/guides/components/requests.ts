@@ -1,5 +1,5 @@
 import type { OperationPage } from '@seca/openapi/model/types';
-import { code, joined, link, table, type Words } from '../nodes';
+import { code, joined, link, operationLink, table, type Words } from '../nodes';
 import type { FactComponent } from './component';
 import { errorLink } from './errors';
 import { byKind, firstOfAlike, requestNames } from './operation-kinds';
@@ -17,9 +17,7 @@ export const statusCodes: FactComponent = {
       const errors = first.responses.flatMap(({ error }) => (error ? [error] : []));
       return [
         [
-          kind === 'open'
-            ? link(first.path, code(first.method), ` ${first.title}`)
-            : requestNames[kind],
+          kind === 'open' ? operationLink(first) : requestNames[kind],
           joined(successes.map(code)),
           joined(errors.map(errorLink)),
         ],

@@ -1,6 +1,6 @@
 import type { PhrasingContent } from 'mdast';
-import * as filtersData from '../../requirements/Filters/data-names';
-import type { FilteredRequirement } from '../../requirements/Filters/Filters';
+import * as filtersData from '../../components/FilterForm/data-names';
+import type { Filters } from '../../components/FilterForm/FilterForm';
 import {
   type Requirement,
   releaseName,
@@ -14,10 +14,36 @@ import { findOperation } from './operation';
 
 declare module 'mdast' {
   interface TableData {
-    /** The rows for the filters above a table, as JSON. */
+    /** The filters above a table (`Filters` as JSON). */
     filters?: string;
   }
 }
+
+/** The topics of the requirements, by the second part of their ids. */
+const topics: Readonly<Record<string, string>> = {
+  API: 'Services',
+  AUTH: 'Authentication',
+  RBAC: 'Access control',
+  DISC: 'Discovery',
+  HTTP: 'HTTP',
+  PUT: 'PUT',
+  DEL: 'Deletion',
+  LIST: 'Lists',
+  LOCK: 'Optimistic locking',
+  ASYNC: 'Asynchronous requests',
+  STATE: 'Resource states',
+  ERR: 'Errors',
+  META: 'Metadata',
+  REF: 'References',
+  IMM: 'Immutable fields',
+  VER: 'Versions',
+  NET: 'Network',
+  CMP: 'Compute',
+  IMG: 'Images',
+  SKU: 'SKUs',
+  SCORE: 'Compute score',
+  CONF: 'Conformance',
+};
 
 /**
  * `<Requirements />`: every requirement, one per row. Each row has an anchor, and its values as data
@@ -27,7 +53,14 @@ export const requirements: FactComponent = {
   place: 'block',
   expand({ facts }) {
     const all = facts.requirements ?? [];
-    for (const { operations } of all) for (const id of operations) findOperation(id, facts);
+    for (const { id, operations } of all) {
+      for (const operation of operations) findOperation(operation, facts);
+      if (topicOf(id) in topics) continue;
+      throw new UnknownFact(
+        `the requirement "${id}" has no topic`,
+        'Name its topic in site/guides/components/requirements.ts.',
+      );
+    }
     const made = table(
       ['Requirement', 'Level', 'Rule', 'Service', 'Since', 'Conformance test'],
       all.map((it) => [
@@ -39,11 +72,8 @@ export const requirements: FactComponent = {
         [scenario(it.test), it.limits && [' (', inlineMarkdown(it.limits), ')']],
       ]),
     );
-    const filtered = all.map(({ level, service, since }): FilteredRequirement => {
-      return { level, service, since };
-    });
     made.data = {
-      filters: JSON.stringify(filtered),
+      filters: JSON.stringify(filtersOf(all)),
       hProperties: { [filtersData.filter]: 'requirements' },
     };
     made.children.slice(1).forEach((row, index) => {
@@ -54,6 +84,47 @@ export const requirements: FactComponent = {
   },
 };
 
+function filtersOf(all: readonly Requirement[]): Filters {
+  const same = (values: readonly string[]) =>
+    [...new Set(values)].map((value) => [value, value] as const);
+  const services = all.flatMap(({ service }) => service.split(', '));
+  const releases = [...new Set(all.map(({ since }) => since))].sort(byRelease);
+  return {
+    noun: 'requirements',
+    count: all.length,
+    words: 'ID, word …',
+    choices: [
+      { label: 'Topic', name: 'topic', options: Object.entries(topics) },
+      {
+        label: 'Service',
+        name: 'service',
+        options: same(services.filter((service) => service !== 'all')),
+      },
+      { label: 'Level', name: 'level', options: same(all.map(({ level }) => level)) },
+      {
+        label: 'Since',
+        name: 'since',
+        options: releases.map((since) => [since, releaseName(since)]),
+      },
+      {
+        label: 'Conformance test',
+        name: 'tested',
+        options: [
+          ['yes', 'exists'],
+          ['partly', 'differs'],
+          ['no', 'none'],
+        ],
+      },
+    ],
+  };
+}
+
+/** `go-sdk-…` are snapshots from before the first release. */
+function byRelease(a: string, b: string): number {
+  const order = (value: string) => (value.startsWith('go') ? `0.${value}` : value);
+  return order(a).localeCompare(order(b), 'en', { numeric: true });
+}
+
 /** The name of a scenario wraps after its last dot. */
 function scenario(test: string): Words {
   const name = test.lastIndexOf('.') + 1;
@@ -63,6 +134,11 @@ function scenario(test: string): Words {
     { type: 'text', value: '', data: { hName: 'wbr' } },
     test.slice(name),
   ];
+}
+
+/** `SECA-LIST-1` → `LIST` */
+function topicOf(id: string): string {
+  return id.split('-')[1] ?? '';
 }
 
 function linkTo({ id }: Requirement): PhrasingContent {
@@ -79,8 +155,9 @@ function attributesOf({
 }: Requirement): Record<string, string> {
   return {
     id: requirementAnchor(id),
+    'data-topic': topicOf(id),
     'data-level': level,
-    'data-service': service,
+    [filtersData.service]: service,
     'data-since': since,
     'data-tested': test === 'none' ? 'no' : limits ? 'partly' : 'yes',
   };

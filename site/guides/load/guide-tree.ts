@@ -4,7 +4,7 @@ import { capitalize } from '@seca/text/capitalize';
 import { codeClass, middleOfName } from '@seca/text/code-class';
 import { messageOf } from '@seca/text/errors';
 import type { Element, ElementContent, Root as HtmlRoot, Properties } from 'hast';
-import type { Code, Nodes, Root, RootContent, Table } from 'mdast';
+import type { Code, InlineCode, Nodes, Root, RootContent, Table } from 'mdast';
 import { defaultHandlers, type Handlers, toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { CONTINUE, EXIT, visit } from 'unist-util-visit';
@@ -30,8 +30,8 @@ export interface GuideTreeOptions {
 
 /**
  * A guide as a tree of HTML elements: fact components expanded, terms linked, code highlighted. Elements
- * named `code-block`, `guide-picture`, `guide-admonition`, `requirement-filters` and `column-choice` are rendered by components
- * (site/pages/Guide.tsx).
+ * named `code-block`, `guide-picture`, `guide-admonition`, `guide-badge`, `guide-method`, `filter-form` and `column-choice` are
+ * rendered by components (site/pages/Guide.tsx).
  *
  * @throws GuideError with file, line and column of each problem
  */
@@ -107,8 +107,10 @@ function makeHandlers(
   const nothing = () => undefined;
   return {
     code: (_state, node: Code) => codeBlock(node, source, values, problems),
-    inlineCode: (_state, { value }: { value: string }) =>
-      element('code', { translate: 'no', className: [codeClass(value)] }, breakable(value)),
+    inlineCode: (_state, { value, data }: InlineCode) =>
+      data?.hName
+        ? element(data.hName, data.hProperties ?? {}, [])
+        : element('code', { translate: 'no', className: [codeClass(value)] }, breakable(value)),
     picture: (state, node: Extract<Nodes, { type: 'picture' }>) =>
       element('guide-picture', { svg: node.svg, title: node.title }, state.all(node)),
     containerDirective: (state, node: Extract<Nodes, { type: 'containerDirective' }>) => {
@@ -128,9 +130,9 @@ function makeHandlers(
     mdxFlowExpression: nothing,
     table: (state, node: Table) => {
       const box = tableBox(defaultHandlers.table(state, node));
-      const { filters: rows, choices } = node.data ?? {};
+      const { filters, choices } = node.data ?? {};
       if (choices) return [element('column-choice', { names: [...choices] }, []), box];
-      return rows === undefined ? box : [element('requirement-filters', { rows }, []), box];
+      return filters === undefined ? box : [element('filter-form', { filters }, []), box];
     },
   };
 }

@@ -95,7 +95,7 @@ export async function drawGraph(title: string, text: string): Promise<Drawing> {
   const content = [
     ...objects.filter(isCluster).map((cluster) => group('cluster', cluster, flip)),
     ...(layout.edges ?? []).map((edge) => group('edge', edge, flip, linked)),
-    ...objects.filter((object) => object.pos).map((node) => group('node', node, flip)),
+    ...objects.filter((object) => object.pos).map((node) => group('node', node, flip, linked)),
   ].join('');
   const full = { width: width + 2 * padding, height: height + 2 * padding };
   return { ...full, svg: svgOf(title, full.width, full.height, content, linked) };
@@ -133,7 +133,7 @@ function group(kind: string, drawn: Drawn, flip: Flip, linked = false): string {
   const content = shape + heads + textsOf(drawn._ldraw_ ?? [], kind, flip);
   if (content === '') return '';
   const ends = kind === 'edge' ? `${drawn.tail} ${drawn.head}` : undefined;
-  const node = drawn.URL === undefined ? undefined : drawn._gvid;
+  const node = kind === 'node' && linked ? drawn._gvid : undefined;
   const attributes = { class: classes.filter(Boolean).join(' '), [pictureData.node]: node };
   const made = element(
     'g',

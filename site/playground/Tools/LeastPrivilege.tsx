@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from 'react';
+import { type ReactNode, useCallback, useId, useState } from 'react';
 import { currentValues } from '../../reference/ReaderValues/store';
 import { CopiedCode, JsonCode } from '../Code';
 import type { Client } from '../client';
@@ -36,15 +36,14 @@ export function LeastPrivilege({ client, operations }: Props) {
   return (
     <div className={`${styles.tool} ${styles.columns}`}>
       <div>
-        <div className={styles.row}>
+        <Choice operations={operations} chosen={chosen} onChange={setChosen}>
           <button type="button" onClick={takeLog}>
             Select from the request log
           </button>
           <button type="button" onClick={() => setChosen([])}>
             Clear
           </button>
-        </div>
-        <Choice operations={operations} chosen={chosen} onChange={setChosen} />
+        </Choice>
       </div>
       <div>
         {fields.map(([name, label]) => (
@@ -75,10 +74,12 @@ interface ChoiceProps {
   operations: readonly Operation[];
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
+  /** Buttons below the search. */
+  children: ReactNode;
 }
 
 /** Checkboxes of the operations that contain the text of a search, by service. */
-function Choice({ operations, chosen, onChange }: ChoiceProps) {
+function Choice({ operations, chosen, onChange, children }: ChoiceProps) {
   const id = useId();
   const [words, setWords] = useState('');
   const contains = ({ method, title, ref }: Operation) =>
@@ -98,6 +99,7 @@ function Choice({ operations, chosen, onChange }: ChoiceProps) {
         value={words}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
+      <div className={styles.row}>{children}</div>
       <p>
         {offered.length === 1 ? '1 operation' : `${offered.length} operations`}
         {chosen.length > 0 && `, ${chosen.length} chosen`}

@@ -12,7 +12,7 @@ import { printPath } from '@seca/openapi/page/urls';
 import { Fragment, type ReactNode } from 'react';
 import { identity } from '../../../identity';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
-import { Picture } from '../../components/Picture/Picture';
+import { Picture, withLinks } from '../../components/Picture/Picture';
 import { Variables } from '../Access/Lists';
 import { Requirement, requirementKey } from '../Access/Requirement';
 import { Badge } from '../Badge/Badge';
@@ -155,11 +155,7 @@ export function RelationsPictures({
         are resources of {service}.
       </p>
       {pictures.map(({ title, svg }, index) => (
-        <Picture
-          key={title}
-          title={title}
-          svg={svg.replace(/(?<= href=")[^"]*/g, (path) => addressOf(path))}
-        >
+        <Picture key={title} title={title} svg={withLinks(svg, addressOf)}>
           {index === pictures.length - 1 && words}
         </Picture>
       ))}

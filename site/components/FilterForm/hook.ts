@@ -1,11 +1,14 @@
 import { revealFiltered } from '../../hooks/reveal';
+import { showTocEntries } from '../Toc/show-entries';
 import * as data from './data-names';
 
-/** Filters the rows of the table of requirements; the URL's query states the selection, so that it can be linked. */
+/** Filters the rows of a table or list; the URL's query states the selection, so that it can be linked. */
 export function startPart(form: HTMLFormElement): void {
   const rows = [
-    ...document.querySelectorAll<HTMLTableRowElement>(`[${data.filter}="requirements"] tbody tr`),
-  ];
+    ...document.querySelectorAll<HTMLElement>(`[${data.filter}] [${data.service}]`),
+  ].map((element) => ({ element, count: element.querySelectorAll('tbody tr').length || 1 }));
+  const noun = form.getAttribute(data.filterForm);
+  const all = rows.reduce((sum, { count }) => sum + count, 0);
   const controls = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')];
   const reset = form.querySelector('button');
   const status = form.querySelector('[role="status"]');
@@ -13,12 +16,13 @@ export function startPart(form: HTMLFormElement): void {
   const update = () => {
     const query = new URLSearchParams();
     for (const { name, value } of controls) if (value.trim()) query.set(name, value.trim());
-    for (const row of rows) row.hidden = !matches(row, query);
-    const shown = rows.filter(({ hidden }) => !hidden).length;
-    if (status) {
-      status.textContent =
-        shown === rows.length ? `${shown} requirements` : `${shown} of ${rows.length} requirements`;
+    let shown = 0;
+    for (const { element, count } of rows) {
+      element.hidden = !matches(element, query);
+      if (!element.hidden) shown += count;
+      showTocEntries(element, !element.hidden);
     }
+    if (status) status.textContent = `${shown === all ? '' : `${shown} of `}${all} ${noun}`;
     if (reset) reset.disabled = query.size === 0;
     return query.size === 0 ? '' : `?${query}`;
   };
@@ -44,7 +48,7 @@ export function startPart(form: HTMLFormElement): void {
   revealFiltered();
 }
 
-/** A rule for all services also applies to each of them. All words have to be in the row. */
+/** A row for all services also applies to each of them. All words have to be in the row. */
 function matches({ dataset, textContent }: HTMLElement, query: URLSearchParams): boolean {
   const text = textContent.toLowerCase();
   return [...query].every(([name, value]) => {

@@ -1,0 +1,6 @@
+/** Attributes that code of other folders sets or reads. */
+export const filterForm = 'data-filter-form';
+/** The table or list that the form filters. */
+export const filter = 'data-filter';
+/** Each of its rows has this attribute, and one for each choice of the form. */
+export const service = 'data-service';
