@@ -50,8 +50,8 @@ export function Parameters({ parameters }: { parameters: readonly Parameter[] })
               }
               history={
                 <>
-                  <SinceAt anchor={anchor} />
                   <FieldRules place={`${parameter.place} ${name}`} />
+                  <SinceAt anchor={anchor} />
                 </>
               }
             />

@@ -104,8 +104,8 @@ function FieldItem({ field, inherited, children }: ItemProps) {
         facts={<FactLine schema={schema} />}
         history={
           <>
-            <SinceAt anchor={anchor} />
             <FieldRules place={field.path} isInFull={inherited.isObject ?? false} />
+            <SinceAt anchor={anchor} />
           </>
         }
       />
