@@ -132,9 +132,9 @@ describe('expandGuide', () => {
           '<Operation id="authorization/get-role" />\n\n<SystemRoles />\n',
       ),
     ).toBe(
-      `Call [\`GET\` Get a role](/docs/api/Foundation/Authorization-v1/get-role) for [*the* roles](/docs/content/glossary#role).
+      `Call \`GET\` [Get a role](/docs/api/Foundation/Authorization-v1/get-role) for [*the* roles](/docs/content/glossary#role).
 
-[\`GET\` Get a role](/docs/api/Foundation/Authorization-v1/get-role)
+\`GET\` [Get a role](/docs/api/Foundation/Authorization-v1/get-role)
 
 | Resources | seca.admin | seca.viewer |
 | - | - | - |
