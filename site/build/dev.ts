@@ -13,12 +13,11 @@ import { ModuleRunner } from 'vite/module-runner';
 import { contentType } from '../../hosting/content-types';
 import { identity } from '../../identity';
 import type * as Document from '../document';
-import { markdownTree } from '../guides/load/guide-tree';
-import { parseGuide } from '../guides/parse-guide';
 import { GuideError } from '../guides/problem';
 import type { Asset, Assets, Site } from '../types';
 import { buildClassicScript, pageModules, viteConfig } from './bundle/vite-builds';
 import { checkConfig } from './check-config';
+import { readText } from './content/load-content';
 import { versionsFolder } from './content/versions/standard';
 import { type OutputSources, outputsAfterPages, outputsBeforePages } from './outputs';
 import {
@@ -142,7 +141,7 @@ async function gallery(name: string, root: string): Promise<PageSource | undefin
   if (name !== '/docs/components') return undefined;
   const file = 'site/components/gallery.mdx';
   const text = await readFile(path.join(root, file), 'utf8');
-  const { tree, toc } = markdownTree(parseGuide({ file, text }).tree.children);
+  const { tree, toc } = await readText(root, { file, text });
   return {
     path: name,
     title: 'Components',

@@ -12,6 +12,7 @@ import {
 import { guideTree } from '../../guides/load/guide-tree';
 import { glossaryFile, loadFacts, readFactTexts } from '../../guides/load/load-facts';
 import { loadGuides, readGuideSources } from '../../guides/load/load-guides';
+import type { GuideSource } from '../../guides/parse-guide';
 import { firstRequestOf } from '../../landing/first-request';
 import { landingPage } from '../../landing/texts';
 import { listFile, parseList, permanentPathsOf } from '../../permanent-paths/list';
@@ -141,6 +142,12 @@ async function loadVersion(
     ),
   ];
   return { pages, sidebars, reference, guides, changelog };
+}
+
+/** A text with the components of guides, in the newest version. */
+export async function readText(root: string, source: GuideSource) {
+  const { reference, facts } = await loadSpecification(root, '/');
+  return guideTree(source, { facts, values: valuesOfAll(reference), linksTerms: false });
 }
 
 /** Everything that is made from the specification and its history, without guides. */
