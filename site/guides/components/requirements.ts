@@ -21,7 +21,7 @@ declare module 'mdast' {
 
 /** The topics of the requirements, by the second part of their ids. */
 const topics: Readonly<Record<string, string>> = {
-  API: 'Services',
+  API: 'Required parts',
   AUTH: 'Authentication',
   RBAC: 'Access control',
   DISC: 'Discovery',
