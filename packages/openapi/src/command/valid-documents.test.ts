@@ -55,6 +55,11 @@ describe('accepts', () => {
       `paths: {}\ncomponents: { mediaTypes: { Thing: { description: A thing., schema: { type: string } } } }`,
     ],
     [
+      '3.2.0',
+      'scopes of the device flow',
+      'paths: {}\ncomponents: { securitySchemes: { tv: { type: oauth2, flows: { deviceAuthorization: { deviceAuthorizationUrl: https://example.com/device, tokenUrl: https://example.com/token, scopes: { read: Read. } } } } } }',
+    ],
+    [
       '3.1.0',
       'references relative to the `$id` around them',
       `paths: {}
