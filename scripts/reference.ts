@@ -2,9 +2,13 @@
 process.env.NODE_ENV ??= 'production';
 
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { runReference } from '@seca/openapi/command/run-command';
 import { bundleReference } from '../site/build/bundle/bundle-site';
 import { openStore } from '../site/build/cache';
+
+// As in `build.ts`: V8 optimizes functions later, because the process ends after half a minute.
+setFlagsFromString('--interrupt-budget=2000000');
 
 /**
  * The folder to which paths on the command line are relative: npm runs scripts in the folder of the package
