@@ -1,3 +1,4 @@
+import { dateText } from '@seca/text/date-text';
 import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
 import * as filtersData from '../components/FilterForm/data-names';
 import type { Filters } from '../components/FilterForm/FilterForm';
@@ -297,13 +298,6 @@ function badge(tone: BadgeTone, value: string): PhrasingContent {
     children: [{ type: 'text', value }],
     data: { hName: 'guide-badge', hProperties: { tone } },
   };
-}
-
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** `2026-05-19` → `19 May 2026`. */
-function dateText(date: string): string {
-  return dateFormat.format(new Date(`${date}T00:00:00Z`));
 }
 
 function releaseLink(release: Release): Words {

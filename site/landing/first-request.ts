@@ -1,5 +1,7 @@
 import type { ReferencePage } from '@seca/openapi/model/types';
+import { identity } from '../../identity';
 import { specGroups } from '../../spec/services';
+import type { HistoryPage } from '../changelog/pages';
 import { resolveLanguage } from '../components/CodeBlock/highlight';
 import type { ShownRequest } from '../playground/request';
 import { highlightSample } from '../reference/load/highlight-sample';
@@ -13,9 +15,18 @@ export interface FirstRequest {
   tabs: SnippetTab[];
   /** The example of its response, highlighted. */
   response: string;
+  /** The documented release. */
+  releases: LandingRelease[];
   services: LandingService[];
   /** Number of operations. */
   operations: number;
+}
+
+interface LandingRelease {
+  title: string;
+  /** `2026-05-19`. */
+  date: string;
+  path: string;
 }
 
 export interface LandingService {
@@ -30,7 +41,10 @@ export interface LandingService {
 const operation = 'get-instance';
 
 /** @throws Error if the reference lacks the operation, or an example of its response */
-export function firstRequestOf(reference: readonly ReferencePage[]): FirstRequest {
+export function firstRequestOf(
+  reference: readonly ReferencePage[],
+  history: readonly HistoryPage[],
+): FirstRequest {
   const operations = reference.filter((page) => page.kind === 'operation');
   const page = operations.find(({ operationId }) => operationId === operation);
   const example = page?.responses
@@ -47,6 +61,10 @@ export function firstRequestOf(reference: readonly ReferencePage[]): FirstReques
         : [{ language: name, label, html: highlightSample(code, name, page.values) }];
     }),
     response: highlightSample(JSON.stringify(example.value, null, 2), 'json', page.values),
+    releases: history
+      .flatMap((one) => (one.kind === 'release' ? [{ ...one.release, ...one }] : []))
+      .filter(({ version }) => version === identity.standardVersion)
+      .map(({ title, date, path }) => ({ title, date, path })),
     services: explainedServices(reference, (group) => {
       throw new Error(`The landing page has no words for ${group}: add them to site/services.ts.`);
     }).map(({ service: { group, layer, version, beta }, path, line }) => {

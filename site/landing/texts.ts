@@ -1,5 +1,7 @@
 /** Texts of the landing page. */
-import { identity } from '../../identity';
+import { operationsPath } from '@seca/openapi/page/operations-page';
+import { dateText } from '@seca/text/date-text';
+import type { identity } from '../../identity';
 import type { FirstRequest } from './first-request';
 
 /** Title and description of the page. */
@@ -24,12 +26,12 @@ export const actions = [
   { text: 'API reference', doc: 'api/Foundation/Authorization-v1/authorization' },
 ] as const satisfies readonly LandingLink[];
 
-/** Release and size of the standard. */
-export function factsOf({ services, operations }: FirstRequest): string[] {
+/** Release and size of the standard, each with the page about it. */
+export function factsOf({ releases, services, operations }: FirstRequest) {
   return [
-    `Release ${identity.standardVersion}`,
-    `${services.length} services`,
-    `${operations} operations`,
+    ...releases.map(({ title, date, path }) => ({ text: `${title}, ${dateText(date)}`, path })),
+    { text: `${services.length} services`, path: '#services' },
+    { text: `${operations} operations`, path: operationsPath },
   ];
 }
 

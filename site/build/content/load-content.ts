@@ -44,7 +44,7 @@ export async function loadContent({ root, base }: SiteOptions): Promise<Content>
   const newestPages = await complete(
     root,
     addNeighbours(
-      [landing(root, base, reference), ...newest.pages, notFound()],
+      [landing(root, base, newest), ...newest.pages, notFound()],
       sidebarsOf('current', newest),
     ),
   );
@@ -184,8 +184,12 @@ function withChangelog(items: readonly SidebarItem[], changelog: Changelog): Sid
   return [...items.slice(0, -1), changelogSidebar(changelog), ...items.slice(-1)];
 }
 
-function landing(root: string, base: string, reference: readonly ReferencePage[]): PageSource {
-  const first = firstRequestOf(reference);
+function landing(
+  root: string,
+  base: string,
+  { reference, changelog }: { reference: readonly ReferencePage[]; changelog: Changelog },
+): PageSource {
+  const first = firstRequestOf(reference, changelog.pages);
   const page: PageSource = {
     path: '/',
     body: () => ({ content: { kind: 'landing', first }, toc: [] }),

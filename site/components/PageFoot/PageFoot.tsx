@@ -1,8 +1,7 @@
+import { dateText } from '@seca/text/date-text';
 import { identity } from '../../../identity';
 import { usePage } from '../../context/use-page';
 import styles from './style.module.css';
-
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Below the text: edit link, and date of the last change. */
 export function PageFoot() {
@@ -17,8 +16,7 @@ export function PageFoot() {
       )}
       {lastUpdated && (
         <span className={styles.date}>
-          Last updated on{' '}
-          <time dateTime={lastUpdated}>{dateFormat.format(new Date(lastUpdated))}</time>
+          Last updated on <time dateTime={lastUpdated}>{dateText(lastUpdated)}</time>
         </span>
       )}
     </footer>

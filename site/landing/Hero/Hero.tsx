@@ -26,8 +26,10 @@ export function Hero({ first }: { first: FirstRequest }) {
           {lead(identity)}
         </p>
         <ul className={styles.facts}>
-          {factsOf(first).map((fact) => (
-            <li key={fact}>{fact}</li>
+          {factsOf(first).map(({ text, path }) => (
+            <li key={text}>
+              <Link to={path}>{text}</Link>
+            </li>
           ))}
         </ul>
         <p className={styles.actions}>
