@@ -67,7 +67,7 @@ function isPage(value: unknown): value is RecentPage {
 }
 
 /** Pages that most readers need first, by title and path. A test checks that they exist. */
-const pages = [
+export const taskPages = [
   ['Send a first request', '/docs/content/intro#first-call', 'Introduction'],
   ['Get a tenant and a token', '/docs/content/Other/tenant-and-token', 'Get started'],
   ['Create a web server', '/docs/content/Examples/usage', 'Get started'],
@@ -77,6 +77,6 @@ const pages = [
 ] as const;
 
 /** Shown for an empty field. */
-export const tasks: readonly SearchHit[] = pages.map(([title, url, subcategory]) =>
+export const tasks: readonly SearchHit[] = taskPages.map(([title, url, subcategory]) =>
   toHit({ url, title, subcategory, kind: 'guide' }),
 );

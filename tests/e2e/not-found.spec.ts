@@ -40,10 +40,13 @@ test.describe('the not-found page', () => {
     });
   }
 
-  test('suggests no page if none is similar', async ({ page }) => {
+  test('leads to common tasks if no page is similar', async ({ page }) => {
     await page.goto('/wp-login.php');
     await expect(page.getByText('/wp-login.php')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Did you mean' })).toHaveCount(0);
+    const tasks = page.getByRole('navigation', { name: 'Common tasks' });
+    await tasks.getByRole('link', { name: 'Send a first request' }).click();
+    await expect(page).toHaveURL(/\/docs\/content\/intro#first-call$/);
   });
 
   test('still shows links if the list of pages can’t be fetched', { tag: '@base' }, async ({

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { taskPages } from '../../search/start-pages';
 import type { PageEntry } from './nearest-pages';
 import styles from './style.module.css';
 
@@ -9,30 +10,31 @@ interface Props {
   base: string;
 }
 
-/** Links to the pages that the path most likely refers to. */
+const tasks: readonly PageEntry[] = taskPages.map(([title, path]) => ({ title, path }));
+
+/** Links to the pages that the path most likely refers to. Without any, links to the tasks of most readers. */
 export function NearestPages({ path, pages, base }: Props) {
+  const title = pages.length > 0 ? 'Did you mean' : 'Common tasks';
   return (
     <>
       <p>
         There is no page at <code translate="no">{path}</code>.
       </p>
-      {pages.length > 0 && (
-        <nav aria-label="Did you mean">
-          <h2>Did you mean</h2>
-          <ul className={styles.list}>
-            {pages.map((page) => (
-              <li key={page.path}>
-                <a href={base + page.path.slice(1)}>
-                  {page.title}
-                  <span className={styles.address} translate="no">
-                    <Breakable path={page.path} />
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <nav aria-label={title}>
+        <h2>{title}</h2>
+        <ul className={styles.list}>
+          {(pages.length > 0 ? pages : tasks).map((page) => (
+            <li key={page.path}>
+              <a href={base + page.path.slice(1)}>
+                {page.title}
+                <span className={styles.address} translate="no">
+                  <Breakable path={page.path} />
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </>
   );
 }
