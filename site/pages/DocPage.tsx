@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs';
 import { PageActions } from '../components/PageActions/PageActions';
 import { PageFoot } from '../components/PageFoot/PageFoot';
-import { Pagination } from '../components/Pagination/Pagination';
+import { Pagination, SectionPages } from '../components/Pagination/Pagination';
 import { FoldedToc, Toc } from '../components/Toc/Toc';
 import { VersionBanner } from '../components/VersionBanner/VersionBanner';
 import { usePage } from '../context/use-page';
@@ -27,6 +27,7 @@ export function DocPage({ children }: { children: ReactNode }) {
           </div>
           <PageFoot />
         </article>
+        <SectionPages />
         <Pagination />
       </div>
       {!ownToc && (

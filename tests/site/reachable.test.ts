@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { identity } from '../../identity';
+import { fileOfPage, sitemapPaths } from '../support/sitemap';
 
 const build = path.resolve(import.meta.dirname, '../../build');
 
@@ -28,10 +29,10 @@ const textOf = (name: string): string => readFileSync(path.join(build, name), 'u
 /** The path at which a page is published, without `.html`. */
 const addressOf = (file: string): string => file.replace(/(?:\/index)?\.html$/, '') || '/';
 
-/** Paths that the attributes of a page lead to. */
-function linksOf(file: string): string[] {
+/** Paths that the attributes of a page, or of a part of it, lead to. */
+function linksOf(file: string, part = textOf(file)): string[] {
   const from = new URL(addressOf(file), identity.url);
-  return [...textOf(file).matchAll(/\s(?:href|src|content)=(?:"([^"]*)"|([^\s>]*))/g)].flatMap(
+  return [...part.matchAll(/\s(?:href|src|content)=(?:"([^"]*)"|([^\s>]*))/g)].flatMap(
     ([, quoted, plain = '']) => {
       const link = (quoted ?? plain).replaceAll('&amp;', '&');
       const url = URL.canParse(link, from) ? new URL(link, from) : undefined;
@@ -44,7 +45,7 @@ test('a link leads to each published file', () => {
   const pages = files.filter((name) => name.endsWith('.html'));
   const isRedirect = (name: string) =>
     name.endsWith('.html') && textOf(name).includes('http-equiv="refresh"');
-  const linked = new Set(pages.flatMap(linksOf));
+  const linked = new Set(pages.flatMap((page) => linksOf(page)));
   const unreachable = files.filter(
     (name) =>
       !linked.has(name) &&
@@ -53,4 +54,14 @@ test('a link leads to each published file', () => {
   );
   expect(pages.length).toBeGreaterThan(190);
   expect(unreachable).toEqual([]);
+});
+
+test('every page is at most three taps from the landing page: its menu, a link, and a link in the text', () => {
+  const first = linksOf('/index.html');
+  const second = first
+    .map((page) => `/${fileOfPage(page)}`)
+    .filter((file) => files.includes(file))
+    .flatMap((file) => linksOf(file, /<main[ >].*<\/main>/s.exec(textOf(file))?.[0]));
+  const near = new Set([...first, ...second]);
+  expect(sitemapPaths().filter((page) => !near.has(page))).toEqual([]);
 });
