@@ -1,5 +1,7 @@
 /** How much of an operation page is on the first screen, in a wide window, on a phone and in print. */
+import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { loadReferencePages } from '../../site/reference/load/load-pages';
 import { expect, test } from '../support/test';
 
 const instance = '/docs/api/Foundation/Compute-v1/create-or-update-instance';
@@ -66,6 +68,18 @@ test.describe('at 1440 × 900', () => {
     const request = page.getByRole('tabpanel');
     const response = page.locator('[data-response]');
     expect(await topOf(request)).toBeLessThan(500);
+    await test.step('a URL ends on the line of its last value', async () => {
+      const gap = await request
+        .locator('var[data-value="instance"]')
+        .first()
+        .evaluate((it) => {
+          const quote = document.createRange();
+          quote.setStart(it.nextSibling as Node, 0);
+          quote.setEnd(it.nextSibling as Node, 1);
+          return quote.getBoundingClientRect().top - it.getBoundingClientRect().top;
+        });
+      expect(Math.abs(gap)).toBeLessThan(5);
+    });
     // At least six lines of the response.
     expect(await topOf(response.locator('code'))).toBeLessThanOrEqual(900 - 6 * 20);
     await expect(response.getByRole('combobox', { name: 'Response' })).toBeEnabled();
@@ -102,7 +116,8 @@ test.describe('at 1440 × 900', () => {
     await page.locator('h3#response-200').evaluate((it) => it.scrollIntoView());
     await expect(choice.locator('option:checked')).toHaveText(/^200 OK/);
     await page.locator('h2#errors').evaluate((it) => it.scrollIntoView());
-    await expect(choice.locator('option:checked')).toHaveText(/^4\d\d/);
+    // The first error of the list, which is specific to the operation.
+    await expect(choice.locator('option:checked')).toHaveText(/^403/);
     await expect(code).toContainText('"type"');
     const label = await choice.locator('option', { hasText: '412' }).textContent();
     await choice.selectOption({ label: label ?? '' });
@@ -159,6 +174,26 @@ test.describe('at 390 × 844', () => {
       );
     expect(outside).toEqual([]);
   });
+});
+
+test('on every operation page, errors take at most 12 % of the height, and the body begins within 1,000 px of a phone', {
+  tag: '@all',
+}, async ({ page }) => {
+  test.setTimeout(300_000);
+  const faults: string[] = [];
+  for (const operation of await loadReferencePages(path.resolve(import.meta.dirname, '../..'))) {
+    if (operation.kind !== 'operation') continue;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(operation.path);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const share = (100 * (await heightOfErrors(page))) / height;
+    if (share > 12) faults.push(`${operation.path}: the errors take ${share.toFixed(1)} %`);
+    if (!operation.requestBody) continue;
+    await page.setViewportSize({ width: 390, height: 844 });
+    const top = await topOf(page.locator('h2#request-body'));
+    if (top > 1000) faults.push(`${operation.path}: the body begins at ${Math.round(top)} px`);
+  }
+  expect(faults).toEqual([]);
 });
 
 test('the printed page has at most 14 sheets and contains only the chosen sample', async ({

@@ -1,6 +1,6 @@
 import { type DistinctBody, distinctBodies } from '@seca/openapi/model/page-parts';
 import type { ErrorInfo, ResponseInfo } from '@seca/openapi/model/types';
-import { keyedExamples } from '@seca/openapi/page/example-choices';
+import { hasOwnCauses, keyedExamples } from '@seca/openapi/page/example-choices';
 import { usePrinted } from '../../context/use-printed';
 import { AnchorLink } from '../AnchorLink/AnchorLink';
 import { Body } from '../Body/Body';
@@ -77,11 +77,6 @@ function OperationErrors({ responses }: { responses: readonly ResponseInfo[] }) 
       </details>
     </div>
   );
-}
-
-/** Whether an error has more causes than the first one of its description, as 401 has on every page. */
-function hasOwnCauses({ error, description }: Entry): boolean {
-  return error.causes.some(({ markdown }) => !description?.markdown.startsWith(markdown));
 }
 
 /** Path of the entry in the error catalogue, if the site has one. */

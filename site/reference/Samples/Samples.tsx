@@ -9,7 +9,6 @@ import { ClippedCode } from '../ClippedCode/ClippedCode';
 import { operationRef } from '../operation-ref';
 import { PaneCode } from '../PaneCode';
 import paneStyles from '../pane.module.css';
-import { ReaderValues } from '../ReaderValues/ReaderValues';
 import { useOperation } from '../use-reference-page';
 import * as data from './data-names';
 import styles from './style.module.css';
@@ -20,7 +19,7 @@ import styles from './style.module.css';
  */
 export function Samples() {
   const page = useOperation();
-  const { samples, values, responses } = page;
+  const { samples, responses } = page;
   const id = useId();
   const isPrinted = usePrinted();
   return (
@@ -62,7 +61,6 @@ export function Samples() {
         requests={[{ operation: operationRef(page) }]}
         failures={failuresOf({ statuses: responses.map(({ status }) => Number(status)) })}
       />
-      <ReaderValues values={values} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { fieldAnchor } from '@seca/openapi/model/anchors';
 import { fieldsOf } from '@seca/openapi/model/build-field-tree';
 import type { DescribedAt, Field } from '@seca/openapi/model/types';
 import { nameBelow } from '@seca/openapi/page/fields';
@@ -13,24 +14,34 @@ export function Aliases({ of: { aliases } }: { of: Field }) {
   ));
 }
 
-/** Fields that are described elsewhere: their names with anchors, and a link to the description. */
+/**
+ * Fields that are described elsewhere: their names with anchors, and a link to the description.
+ *
+ * @param home place of the parent on another page, to which the names link
+ */
 export function SameFields({
   parent,
   describedAt = parent.describedAt,
+  home = describedAt?.reason === 'other-page' ? describedAt.href : undefined,
 }: {
   parent: Field;
   describedAt?: DescribedAt | undefined;
+  home?: string | undefined;
 }) {
   const anchorOf = useAnchor();
   const { Link } = useEnvironment();
+  // The anchors of both pages have the same ends.
+  const [first] = parent.children;
+  const start = first ? first.anchor.length - fieldAnchor('', first.name).length : 0;
   return (
     <div className={styles.same}>
       {[...fieldsOf(parent)].map((field) => {
         const { anchor } = field;
+        const name = nameBelow(parent, field);
         return (
           <code key={anchor} id={anchorOf(anchor)} translate="no">
             <Aliases of={field} />
-            {nameBelow(parent, field)}
+            {home ? <Link to={home + anchor.slice(start)}>{name}</Link> : name}
           </code>
         );
       })}

@@ -60,7 +60,7 @@ function BodyTree({
   const isRepeated = direction === 'response' && page.requestBody !== undefined;
   const isFolded = count > 1 && (home !== undefined || isRepeated);
   const fields = home ? (
-    <SameFields parent={tree} />
+    <SameFields parent={tree} home={ofResource?.href} />
   ) : (
     <FieldGroups parent={tree} depth={0} inherited={inherited} />
   );

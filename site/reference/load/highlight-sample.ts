@@ -16,6 +16,10 @@ export function highlightSample(
 }
 
 const highlightAt = memoize((code: string, language: string, places: ValuePlace[]) => {
-  const html = highlight(code, resolveLanguage(language), [], places);
+  // Browsers don't wrap a URL at its slashes.
+  const html = highlight(code, resolveLanguage(language), [], places).replaceAll(
+    '</var>/',
+    '</var>/<wbr>',
+  );
   return language === 'json' ? html.replace(/<span class="h-s">([^<]*)<\/span>/g, '$1') : html;
 });

@@ -109,16 +109,13 @@ function ifDifferent<T>(own: T, usual: T): T | undefined {
   return JSON.stringify(own) === JSON.stringify(usual) ? undefined : own;
 }
 
-/**
- * Verb of the operation. The whole title if another operation on the resource has the same verb, and for actions:
- * as the text of a link, “Start” does not say what it leads to.
- */
+/** Verb of the operation. The whole title if another operation on the resource has the same verb. */
 function sidebarLabel(
   { link, verb }: PlannedOperation,
   siblings: readonly PlannedOperation[],
 ): string {
   const same = siblings.filter((other) => other.verb === verb);
-  return same.length === 1 && link.method !== 'POST' ? verb : link.title;
+  return same.length === 1 ? verb : link.title;
 }
 
 function buildPermission(

@@ -20,11 +20,24 @@ export function keyedExamples({ anchor, examples }: MediaType): KeyedExample[] {
   return examples.map((example, index) => ({ ...example, key: `${anchor}-${index}` }));
 }
 
-/** All examples of a page's responses as code, and the successes without a body. Successes come first. */
+/** Whether an error has more causes than the first one of its description, as 401 has on every page. */
+export function hasOwnCauses({
+  error,
+  description,
+}: Pick<ResponseInfo, 'error' | 'description'>): boolean {
+  return error?.causes.some(({ markdown }) => !description?.markdown.startsWith(markdown)) ?? false;
+}
+
+/**
+ * All examples of a page's responses as code, and the successes without a body, in the order of the page: successes,
+ * errors with causes of their own, other errors.
+ */
 export function exampleChoices(responses: readonly ResponseInfo[]): ExampleChoice[] {
   const successes = responses.filter(({ error }) => !error);
   const errors = responses.filter(({ error }) => error);
-  return [...successes, ...errors].flatMap(
+  const specific = errors.filter(hasOwnCauses);
+  const others = errors.filter((response) => !hasOwnCauses(response));
+  return [...successes, ...specific, ...others].flatMap(
     ({ status, reason, error, content }): ExampleChoice[] => {
       if (!error && content.length === 0) {
         return [{ key: `response-${status}`, status, title: `${status} ${reason}, no body` }];
