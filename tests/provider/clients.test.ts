@@ -1,141 +1,126 @@
-/**
- * Runs the workflow of client-workflow.ts against the provider, with clients generated from the OpenAPI files of
- * this site and with one written with Python's standard library, as users create them.
- */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+/** A client generated from the OpenAPI files of this site, used as readers use it. The tutorials' tests run Python. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createClient as generateHeyApi } from '@hey-api/openapi-ts';
+import { createClient } from '@hey-api/openapi-ts';
+import { bundleSpecs } from '@seca/openapi';
+import { tokenFor } from '@seca/provider/engine/index';
 import type { Json, JsonObject } from '@seca/provider/engine/json';
-import createFetchClient from 'openapi-fetch';
+import { valueAt } from '@seca/provider/engine/walk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  authorization,
-  type Result,
-  runWorkflow,
-  type services,
-  startWorkshop,
-  tenant,
-  versionHeader,
-} from './client-workflow';
+import { loadDefinition } from '../../scripts/provider/load-definition';
+import { specGroups } from '../../spec/services';
+import { serve } from './serve';
 
-let workshop: Awaited<ReturnType<typeof startWorkshop>>;
+const root = path.resolve(import.meta.dirname, '../..');
+const tenant = 'tenant-1';
+const authorization = `Bearer ${tokenFor({ subject: 'owner@example.com' })}`;
+
+type Operation = (options: {
+  path: object;
+  query?: object;
+  headers?: object;
+  body?: JsonObject;
+}) => Promise<{ data?: Json; error?: Json; response: Response }>;
+
+let server: Awaited<ReturnType<typeof serve>>;
+let folder: string;
 
 beforeAll(async () => {
-  workshop = await startWorkshop();
+  server = await serve({ definition: await loadDefinition(), speed: 1000 });
+  // Below the root, so that generated code can import its packages.
+  mkdirSync(path.join(root, '.build'), { recursive: true });
+  folder = mkdtempSync(path.join(root, '.build/clients-'));
 });
-afterAll(() => workshop.close());
-
-const accounts = '/v1/tenants/{tenant}/workspaces/{name}';
-const volumes = '/v1/tenants/{tenant}/workspaces/{workspace}/block-storages';
-
-test('openapi-fetch', async () => {
-  type Options = { params: { path: object; query?: object; header?: object }; body?: JsonObject };
-  type Answer = Promise<{ data?: Json; error?: Json; response: Response }>;
-  type Methods = Record<'GET' | 'PUT' | 'DELETE', (path: string, options: Options) => Answer>;
-  const clientOf = (service: keyof typeof services) =>
-    createFetchClient<Record<string, Record<string, never>>>({
-      baseUrl: workshop.baseUrl(service),
-      headers: { authorization },
-    }) as unknown as Methods;
-  const [workspaces, storage] = [clientOf('workspace'), clientOf('storage')];
-  const result = async (answer: Answer): Promise<Result> => {
-    const { data, error, response } = await answer;
-    return { status: response.status, body: data ?? error };
-  };
-  const place = (workspace: string, name?: string) => ({ tenant, workspace, name });
-  await runWorkflow(
-    {
-      putWorkspace: (name, body) =>
-        result(workspaces.PUT(accounts, { params: { path: { tenant, name } }, body })),
-      getWorkspace: (name) =>
-        result(workspaces.GET(accounts, { params: { path: { tenant, name } } })),
-      deleteWorkspace: (name) =>
-        result(workspaces.DELETE(accounts, { params: { path: { tenant, name } } })),
-      putVolume: (workspace, name, body, version) => {
-        const params = { path: place(workspace, name), header: versionHeader(version) };
-        return result(storage.PUT(`${volumes}/{name}`, { params, body }));
-      },
-      getVolume: (workspace, name) =>
-        result(storage.GET(`${volumes}/{name}`, { params: { path: place(workspace, name) } })),
-      deleteVolume: (workspace, name) =>
-        result(storage.DELETE(`${volumes}/{name}`, { params: { path: place(workspace, name) } })),
-      listVolumes: (workspace, query) =>
-        result(storage.GET(volumes, { params: { path: place(workspace), query } })),
-    },
-    'by-openapi-fetch',
-  );
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await server.close();
 });
 
-test('@hey-api/openapi-ts', async () => {
-  interface Options {
-    path: object;
-    query?: object;
-    headers?: object;
-    body?: JsonObject;
-  }
-  type Call = (options: Options) => Promise<{ data?: Json; error?: Json; response: Response }>;
-  const load = async (service: keyof typeof services): Promise<Record<string, Call>> => {
-    const output = path.join(workshop.folder, `hey-api-${service}`);
-    await generateHeyApi({
-      input: path.join(workshop.folder, `${service}.json`),
-      output,
-      plugins: ['@hey-api/client-fetch', '@hey-api/sdk', '@hey-api/typescript'],
-      logs: { level: 'silent' },
-    });
-    const { client } = await import(path.join(output, 'client.gen.ts'));
-    client.setConfig({ baseUrl: workshop.baseUrl(service), headers: { authorization } });
-    return import(path.join(output, 'sdk.gen.ts'));
+/** The functions of a client that is generated from the document of a service. */
+async function generate(service: string, json = ''): Promise<Record<string, Operation>> {
+  const input = path.join(folder, `${service}.json`);
+  const output = path.join(folder, service);
+  writeFileSync(input, json);
+  await createClient({
+    input,
+    output,
+    plugins: ['@hey-api/client-fetch', '@hey-api/sdk', '@hey-api/typescript'],
+    logs: { level: 'silent' },
+  });
+  const { client } = await import(path.join(output, 'client.gen.ts'));
+  const baseUrl = `${server.origin}/providers/seca.${service}`;
+  client.setConfig({ baseUrl, headers: { authorization } });
+  return import(path.join(output, 'sdk.gen.ts'));
+}
+
+const volume = (sizeGB: number): JsonObject => ({
+  spec: { skuRef: { tenant: 'seca', resource: 'skus/seca.rd500' }, sizeGB },
+});
+
+test('a generated client creates, waits, updates with a conflict, reads all pages, and deletes in order', async () => {
+  const bundles = await bundleSpecs({ siteDir: root, groups: specGroups });
+  const clients = {
+    ...(await generate('workspace', bundles['foundation.workspace.v1']?.json)),
+    ...(await generate('storage', bundles['foundation.storage.v1']?.json)),
   };
-  const workspaces = await load('workspace');
-  const storage = await load('storage');
-  const call = async (
-    sdk: Record<string, Call>,
-    name: string,
-    options: Options,
-  ): Promise<Result> => {
-    const answer = await sdk[name]?.(options);
+  const call = async (name: string, options: Parameters<Operation>[0]) => {
+    const answer = await clients[name]?.(options);
     if (!answer) throw new Error(`There is no ${name}`);
-    const { data, error, response } = answer;
-    return { status: response.status, body: data ?? error };
+    return { status: answer.response.status, body: answer.data ?? answer.error };
   };
-  await runWorkflow(
-    {
-      putWorkspace: (name, body) =>
-        call(workspaces, 'createOrUpdateWorkspace', { path: { tenant, name }, body }),
-      getWorkspace: (name) => call(workspaces, 'getWorkspace', { path: { tenant, name } }),
-      deleteWorkspace: (name) => call(workspaces, 'deleteWorkspace', { path: { tenant, name } }),
-      putVolume: (workspace, name, body, version) =>
-        call(storage, 'createOrUpdateBlockStorage', {
-          path: { tenant, workspace, name },
-          headers: versionHeader(version),
-          body,
-        }),
-      getVolume: (workspace, name) =>
-        call(storage, 'getBlockStorage', { path: { tenant, workspace, name } }),
-      deleteVolume: (workspace, name) =>
-        call(storage, 'deleteBlockStorage', { path: { tenant, workspace, name } }),
-      listVolumes: (workspace, query) =>
-        call(storage, 'listBlockStorages', { path: { tenant, workspace }, query }),
-    },
-    'by-hey-api',
-  );
-});
+  const workspace = { path: { tenant, name: 'mine' } };
+  const disk = { path: { tenant, workspace: 'mine', name: 'disk' } };
+  const put = (body: JsonObject, version?: unknown) => {
+    const headers = version === undefined ? {} : { 'if-unmodified-since': version };
+    return call('createOrUpdateBlockStorage', { ...disk, headers, body });
+  };
+  const isActive = async (name: string, options: Parameters<Operation>[0]) =>
+    expect
+      .poll(async () => valueAt((await call(name, options)).body, '/status/state'))
+      .toBe('active');
+  const isGone = (name: string, options: Parameters<Operation>[0]) =>
+    expect.poll(async () => (await call(name, options)).status).toBe(404);
 
-test('Python’s standard library', async () => {
-  const child = spawn(
-    'python3',
-    ['-I', path.join(import.meta.dirname, 'workflow.py'), workshop.origin],
-    {
-      env: { PATH: process.env.PATH, SECA_TOKEN: authorization.replace('Bearer ', '') },
-    },
-  );
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk;
+  const created = await call('createOrUpdateWorkspace', { ...workspace, body: { spec: {} } });
+  expect(created.status).toBe(201);
+  await isActive('getWorkspace', workspace);
+  expect((await put(volume(10))).status).toBe(201);
+  await isActive('getBlockStorage', disk);
+  expect((await put(volume(20), 1)).status).toBe(200);
+  expect(await put(volume(30), 1)).toMatchObject({
+    status: 412,
+    body: { type: 'http://secapi.cloud/errors/precondition-failed' },
+  });
+  await isActive('getBlockStorage', disk);
+  const { body } = await call('getBlockStorage', disk);
+  expect(valueAt(body, '/status/sizeGB')).toBe(20);
+  expect((await put(volume(30), valueAt(body, '/metadata/resourceVersion'))).status).toBe(200);
+
+  for (const name of ['b', 'c', 'd', 'e']) {
+    await call('createOrUpdateBlockStorage', {
+      path: { ...disk.path, name },
+      body: volume(1),
     });
   }
-  const [code] = await once(child, 'close');
-  expect([code, output]).toEqual([0, '500 volumes on 5 pages\n']);
+  const pages: number[] = [];
+  let skipToken: Json | undefined;
+  do {
+    const query = { limit: 2, skipToken };
+    const page = await call('listBlockStorages', { path: { tenant, workspace: 'mine' }, query });
+    const items = valueAt(page.body, '/items');
+    pages.push(Array.isArray(items) ? items.length : 0);
+    skipToken = valueAt(page.body, '/metadata/skipToken');
+  } while (skipToken !== undefined);
+  expect(pages).toEqual([2, 2, 1]);
+
+  expect((await call('deleteWorkspace', workspace)).status).toBe(409);
+  for (const name of ['disk', 'b', 'c', 'd', 'e']) {
+    const { path: place } = disk;
+    const one = { path: { ...place, name } };
+    await isActive('getBlockStorage', one);
+    expect((await call('deleteBlockStorage', one)).status).toBe(202);
+    await isGone('getBlockStorage', one);
+  }
+  expect((await call('deleteWorkspace', workspace)).status).toBe(202);
+  await isGone('getWorkspace', workspace);
 });

@@ -1,6 +1,31 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { type DefaultTreeAdapterTypes, Parser, serialize, type Token } from 'parse5';
+import { listFiles } from './built-files';
 import { attribute, elementsOf, type HtmlElement } from './html-tree';
+import { buildDir, builtFile } from './sitemap';
+
+/** The only print edition that is checked, because print editions repeat the bodies of pages. */
+export const printEdition = 'docs/print/Foundation/Storage-v1.html';
+
+/** Every HTML file of the site: pages, a print edition, the not-found page, redirects. */
+export const htmlFiles = listFiles(buildDir).filter(
+  (file) => file.endsWith('.html') && (!file.startsWith('docs/print/') || file === printEdition),
+);
+
+/**
+ * The faults of all HTML files: a line for each fault, with the first file that has it.
+ *
+ * @param isValidated whether the markup of a file is also validated against the content models
+ */
+export async function faultsOfFiles(isValidated: (file: string) => boolean): Promise<string[]> {
+  const places = new Map<string, string[]>();
+  for (const file of htmlFiles) {
+    for (const fault of await faultsOfHtml(builtFile(file), isValidated(file))) {
+      places.set(fault, [...(places.get(fault) ?? []), file]);
+    }
+  }
+  return [...places].map(([fault, files]) => `${fault} [${files[0]}, ${files.length} in all]`);
+}
 
 /** Resolves the configuration once. The loader of the package takes 9 ms for each of more than 400 files. */
 class OneConfigLoader extends StaticConfigLoader {
@@ -81,10 +106,9 @@ function faultsOfIds(elements: readonly HtmlElement[]): string[] {
  * Therefore the standard's own algorithm (parse5) parses them, and reports syntax errors, missing required tags
  * and unmatched end tags.
  *
- * @param isNew whether the result is also validated against the content models; not needed if another page has the
- *   same markup
+ * @param isValidated whether the result is also validated against the content models
  */
-export async function faultsOfHtml(source: string, isNew = true): Promise<string[]> {
+async function faultsOfHtml(source: string, isValidated: boolean): Promise<string[]> {
   const faults: string[] = [];
   const around = (start: number, end = start) =>
     `"${source.slice(Math.max(0, start - 40), end + 40)}"`;
@@ -118,7 +142,7 @@ export async function faultsOfHtml(source: string, isNew = true): Promise<string
     if (!startMayLack.has(name)) faults.push(`</${name}> has no start tag at ${around(start)}`);
   }
   faults.push(...faultsOfIds([...elementsOf(parser.document)]));
-  if (!isNew) return faults;
+  if (!isValidated) return faults;
   const report = await validator.validateString(serialize(parser.document));
   const messages = report.results.flatMap((result) => result.messages);
   return [

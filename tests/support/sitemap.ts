@@ -4,7 +4,7 @@ import { getOrInsert } from '@seca/text/get-or-insert';
 import { identity } from '../../identity';
 import { elementsOfPage, type HtmlElement } from './html-tree';
 
-const buildDir = path.resolve(import.meta.dirname, '../../build');
+export const buildDir = path.resolve(import.meta.dirname, '../../build');
 
 /** Paths of all pages of the built site, below the base path. */
 export function sitemapPaths(): string[] {
