@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import {
-  contrast,
-  contrastPairs,
-  contrastTable,
-  readColorTokens,
-} from '../../tests/support/contrast';
+import { contrast, contrastPairs, readColorTokens } from '../../tests/support/contrast';
 
 const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8');
 const tokens = readColorTokens(css);
@@ -42,15 +37,4 @@ describe('tokens.css', () => {
       expect(contrast(front.dark, back.dark)).toBeGreaterThanOrEqual(minimum);
     },
   );
-});
-
-describe('docs-dev/design.md', () => {
-  it('states the current contrasts of the tokens', () => {
-    const note = readFileSync(path.join(import.meta.dirname, '../../docs-dev/design.md'), 'utf8');
-    // The formatter pads the cells.
-    const unpadded = (text: string) => text.replace(/ +/g, ' ').replace(/-+/g, '-');
-    expect(unpadded(note)).toContain(
-      unpadded(contrastTable(tokens)).split('\n').slice(2).join('\n'),
-    );
-  });
 });

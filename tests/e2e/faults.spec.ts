@@ -96,23 +96,6 @@ test('after a new deployment, the browser loads the next page once, and it is re
   expect(documents()).toBe(2);
 });
 
-test('if files of the page are gone after a new deployment, Retry loads the page again', async ({
-  page,
-  guard,
-}) => {
-  guard.expect(/Failed to load resource/);
-  const dialog = '**/assets/island-*.js';
-  await page.route(dialog, (route) => route.fulfill({ status: 404 }));
-  await page.goto(intro);
-  await page.getByRole('combobox', { name: 'Search' }).click();
-  const loaded = page.waitForEvent('load');
-  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
-  await loaded;
-  await page.unroute(dialog);
-  await search(page, 'instance');
-  await expect(hits(page).first()).toBeVisible();
-});
-
 test('if storage is full, all controls work, and choices that cannot be stored are only forgotten', async ({
   page,
   guard,

@@ -1,8 +1,7 @@
 /**
- * In a new browser, one click on Run succeeds on a page of each kind of operation; with @all, on the page of every
- * operation, and one click runs all steps of every guide. Without a browser, site/playground/session.test.ts sends the
- * first request of every operation, and tests/tutorials/in-page.test.ts runs the steps of every guide. run.spec.ts runs
- * two guides in the browser.
+ * In a new browser, one click on Run succeeds on the page of every operation, and one click runs all steps of every guide.
+ * Without a browser, site/playground/session.test.ts sends the first request of every operation, and
+ * tests/tutorials/in-page.test.ts runs the steps of every guide. run.spec.ts runs an operation of each kind and two guides.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -44,15 +43,6 @@ async function runFirst(page: Page, paths: readonly string[]) {
     expect(await panel.textContent(), to).not.toContain('"items": []');
   }
 }
-
-test('the first click on Run succeeds on a page of each kind of operation', async ({ page }) => {
-  test.slow();
-  expect(new Set(operations).size).toBe(89);
-  for (const kind of ['create-or-update', 'get', 'list', 'delete', 'restart']) {
-    const operation = operations.find((to) => to.includes(`/${kind}-`));
-    await runFirst(page, [operation ?? kind]);
-  }
-});
 
 for (const service of services) {
   test(`${service}: the first click on Run succeeds`, { tag: '@all' }, async ({ page }) => {

@@ -1,9 +1,5 @@
-import path from 'node:path';
 import { builtFile, fileOfPage, sitemapPaths } from '../support/sitemap';
 import { expect, test } from '../support/test';
-import { isUnderVersionControl } from '../support/version-control';
-
-const root = path.resolve(import.meta.dirname, '../..');
 
 test.describe('guides', () => {
   test('the table of system roles comes from the specification', async ({ page }) => {
@@ -41,51 +37,6 @@ test.describe('guides', () => {
     await expect(page).toHaveURL(
       '/docs/api/Foundation/Authorization-v1/create-or-update-role-assignment',
     );
-  });
-
-  // Not tested on the site with a base path: its sources are a copy without version history.
-  test('a page has an edit link, a date if there is version history, and links to its neighbours', async ({
-    page,
-  }) => {
-    await page.goto('/docs/content/glossary');
-    await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
-      'href',
-      /^https:\/\/github\.com\/.*\/edit\/main\/docs\/content\/glossary\.mdx$/,
-    );
-    if (isUnderVersionControl(root)) {
-      await expect(page.getByText(/^Last updated on/).locator('time')).toHaveAttribute(
-        'datetime',
-        /^20\d\d-/,
-      );
-    } else {
-      await expect(page.getByText('Last updated')).toHaveCount(0);
-    }
-    const pages = page.getByRole('navigation', { name: 'Docs pages' });
-    await expect(pages.getByRole('link', { name: /^Previous/ })).toBeVisible();
-    await expect(pages.getByRole('link', { name: /^Next/ })).toHaveCount(0);
-  });
-
-  test('the sidebar is in reading order', async ({ page }) => {
-    await page.goto('/docs/content/intro');
-    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-    const entries = sidebar.locator(':scope > ul > li > a, :scope > ul > li > details > summary');
-    const labels = await entries.allInnerTexts();
-    const known = [
-      'Introduction',
-      'Get started',
-      'Web server tutorial',
-      'Load balancer tutorial',
-      'How-to guides',
-      'Concepts',
-      'Conventions',
-      'SKUs and images',
-      'Tools',
-      'Build a client',
-      'For providers',
-      'Changelog',
-      'Glossary',
-    ];
-    expect(labels).toEqual(known);
   });
 
   test('a picture is inline SVG, and its text version opens without script', {

@@ -44,13 +44,3 @@ test.describe('the Markdown form of a page', () => {
     await expect(alternate).toHaveAttribute('href', `${next}.md`);
   });
 });
-
-test('without script the link is shown and the button is not', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  const tab = await context.newPage();
-  await tab.goto('/docs/content/intro');
-  await tab.getByText('Page actions').click();
-  await expect(tab.getByRole('link', { name: 'View as Markdown' })).toBeVisible();
-  await expect(tab.getByRole('button', { name: 'Copy page' })).toBeHidden();
-  await context.close();
-});

@@ -57,11 +57,13 @@ test.describe('permanent paths', () => {
     await expect(page.getByRole('status').filter({ hasText: permanent })).toBeVisible();
   });
 
-  test('without script there is a plain link', async ({ newContext }) => {
+  test('without script there are plain links', async ({ newContext }) => {
     const page = await (await newContext({ javaScriptEnabled: false })).newPage();
     await page.goto(page1);
     await page.getByText('Page actions').click();
     const href = await page.getByRole('link', { name: 'Copy permanent link' }).getAttribute('href');
     expect(new URL(href ?? '').pathname).toBe(inSite(permanent));
+    await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy page' })).toBeHidden();
   });
 });

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
-import { blockStorage, heldRoute, holdFiles } from '../support/page-state';
+import { blockStorage, heldRoute } from '../support/page-state';
 import { builtFile } from '../support/sitemap';
 import { testHost } from '../support/sites';
 import { expect, test } from '../support/test';
@@ -104,19 +104,6 @@ for (const width of [1440, 390]) {
     await expect(popover).toBeHidden();
   });
 }
-
-test('what is typed while the code of a field loads is continued afterwards', async ({ page }) => {
-  const release = await holdFiles(page, '**/assets/form-*.js');
-  await page.goto(instance);
-  await page.getByRole('button', { name: '{workspace}' }).click();
-  const popover = page.getByRole('dialog', { name: 'Values in the path' });
-  const field = popover.getByLabel('Workspace', { exact: true });
-  await page.keyboard.type('pro');
-  release();
-  await expect(field).toHaveAttribute('aria-invalid', 'false');
-  await page.keyboard.type('d');
-  await expect(field).toHaveValue('prod');
-});
 
 test('text typed right after a press on a parameter is applied once its code has loaded', async ({
   page,

@@ -118,6 +118,7 @@ test.describe('search: ARIA combobox', () => {
       // The focus is back in the box of the bar, which is empty.
       await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
       await expect(box(page)).toHaveValue('');
+      await expect(box(page)).toBeFocused();
       await page.keyboard.press('Control+k');
       await expect(box(page)).toHaveValue('role');
     }

@@ -177,14 +177,6 @@ test.describe('search results', () => {
     await expect.poll(placesOfMarks).toEqual([]);
   });
 
-  test('a hit on a field leads to its anchor', { tag: '@base' }, async ({ page }) => {
-    await page.goto(page1);
-    await search(page, 'permissions.verb');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${createRole}#request-spec-permissions-verb`);
-    await expect(page.locator('#request-spec-permissions-verb')).toHaveCount(1);
-  });
-
   test('a hit without a URL opens / (§2.56)', { tag: '@base' }, async ({ page }) => {
     await changeData(page, ({ searchDocs, options }) => ({
       searchDocs: searchDocs.map(({ url: _, ...doc }) => doc),
@@ -233,26 +225,6 @@ test.describe('search results', () => {
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
   });
-});
-
-test('`since:` limits the hits to changes in a release or a later one', async ({ page }) => {
-  await page.goto(page1);
-  await search(page, 'since:1.7');
-  await expect(hits(page)).toHaveCount(2);
-  await expect(hits(page).filter({ hasText: 'powerState' })).toHaveCount(1);
-  await expect(hits(page).filter({ hasText: 'cidr' })).toHaveCount(1);
-
-  // Combined with words, `since:` limits the hits for the words.
-  const getInstance = hits(page).filter({ hasText: /^\W*GET.*Get an instance/ });
-  await box(page).fill('since:1.6 get an instance');
-  await expect(getInstance.first()).toBeVisible();
-  await box(page).fill('get an instance since:1.7');
-  await expect(getInstance).toHaveCount(0);
-
-  await box(page).fill('since:1.4');
-  await expect(hits(page).nth(10)).toBeVisible();
-  await box(page).fill('since:2');
-  await expect(hits(page)).toHaveCount(0);
 });
 
 test.describe('search data', () => {

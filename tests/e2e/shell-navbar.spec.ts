@@ -6,18 +6,6 @@ import { expect, inSite, test } from '../support/test';
 const guide = '/docs/content/intro';
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('the first tab stop skips to the content (§2.43)', async ({ page }) => {
-  await page.goto(guide);
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to main content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  const inMain = await page.evaluate(() => document.activeElement?.closest('main') !== null);
-  expect(inMain, 'the next tab stop is inside the content').toBe(true);
-});
-
 test('the bar and its entries on a guide', async ({ page }) => {
   await page.goto(guide);
   await test.step('the bar is labelled Main and stays at the top of the window (§2.45 §9.12 §9.15)', async () => {

@@ -12,6 +12,24 @@ test('the document sidebar', async ({ page }) => {
       '/docs/content/intro',
     );
   });
+  await test.step('the document sidebar is in reading order', async () => {
+    const entries = ':scope > ul > li > a, :scope > ul > li > details > summary';
+    expect(await sidebar(page).locator(entries).allInnerTexts()).toEqual([
+      'Introduction',
+      'Get started',
+      'Web server tutorial',
+      'Load balancer tutorial',
+      'How-to guides',
+      'Concepts',
+      'Conventions',
+      'SKUs and images',
+      'Tools',
+      'Build a client',
+      'For providers',
+      'Changelog',
+      'Glossary',
+    ]);
+  });
   await test.step('a sidebar cannot be hidden (§2.41)', async () => {
     await expect(sidebar(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toHaveCount(0);

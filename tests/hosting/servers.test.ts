@@ -57,6 +57,7 @@ describe.each(serverNames)('%s', (name) => {
         ...Object.keys(siteHeaders.everywhere),
         ...siteHeaders.paths.flatMap(({ headers }) => Object.keys(headers)),
       ];
+      expect(answer.headers['set-cookie']).toBeUndefined();
       for (const header of new Set(names)) {
         expect(answer.headers[header.toLowerCase()], `${header} of ${pathname}`).toBe(
           wanted[header],

@@ -1,6 +1,6 @@
-/** How our server sends a finished build: status, types, caching, redirects. No browser needed. */
+/** How our server sends a finished build: types and caching. tests/hosting compares it with the other servers. */
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { headersFile, type SiteHeaders } from '../../hosting/headers';
 import { identity } from '../../identity';
 import { type RunningSite, serveSite } from '../../scripts/serve/serve-site';
@@ -8,7 +8,6 @@ import { attribute } from '../support/html-tree';
 import { builtFile, elementsOfBuiltPage, sitemapPaths } from '../support/sitemap';
 
 const authorization = '/docs/api/Foundation/Authorization-v1/authorization';
-const redirects: Record<string, string> = JSON.parse(builtFile('redirects.json'));
 const release = `/openapi/${identity.standardVersion}`;
 
 let site: RunningSite;
@@ -74,18 +73,6 @@ test('every script and style sheet of a page has a hash in its name and is cache
   }
 });
 
-describe('redirects', () => {
-  test('each leads to its page in one hop and keeps the query', async () => {
-    expect(Object.keys(redirects).length).toBeGreaterThan(100);
-    for (const [from, to] of Object.entries(redirects)) {
-      const response = await get(`${from}?x=1`);
-      expect(response.status, from).toBe(301);
-      expect(response.headers.get('location'), from).toBe(`${to}?x=1`);
-      expect((await get(to)).status, to).toBe(200);
-    }
-  });
-});
-
 test('the content security policy has no unsafe sources', () => {
   const headers: SiteHeaders = JSON.parse(builtFile(headersFile));
   const policy = headers.everywhere['Content-Security-Policy'] ?? '';
@@ -93,15 +80,7 @@ test('the content security policy has no unsafe sources', () => {
   expect(policy).not.toMatch(/unsafe|nonce-|https?:|\*/);
 });
 
-test('every response has the headers of the build, and every script of a page comes from the site', async () => {
-  const { everywhere, https }: SiteHeaders = JSON.parse(builtFile(headersFile));
-  const { 'Cache-Control': _, 'Cross-Origin-Resource-Policy': __, ...all } = everywhere;
-  const wanted = new Headers({ ...all, ...https });
-  for (const target of [...sitemapPaths(), '/nothing', '/openapi/nothing.yaml', '/sitemap.xml']) {
-    const { headers } = await get(target, { 'x-forwarded-proto': 'https' });
-    expect(Object.fromEntries(headers), target).toMatchObject(Object.fromEntries(wanted));
-    expect(headers.has('set-cookie'), target).toBe(false);
-  }
+test('every script of a page comes from the site', () => {
   for (const page of sitemapPaths()) {
     const scripts = elementsOfBuiltPage(page).filter(({ tagName }) => tagName === 'script');
     for (const script of scripts) {

@@ -89,39 +89,3 @@ export function contrastPairs(tokens: readonly ColorToken[]): ContrastPair[] {
     ),
   ];
 }
-
-/**
- * A Markdown table of each foreground with its lowest contrast on any of its backgrounds. docs-dev/design.md
- * contains the table, and a test compares them.
- */
-export function contrastTable(tokens: readonly ColorToken[]): string {
-  const byName = new Map(tokens.map((token) => [token.name, token]));
-  const lowest = (mode: 'light' | 'dark', pairs: readonly ContrastPair[]) =>
-    Math.min(
-      ...pairs.map(({ foreground, background }) =>
-        contrast(byName.get(foreground)?.[mode] ?? '', byName.get(background)?.[mode] ?? ''),
-      ),
-    );
-  // Rounded down, because the table must not overstate the contrast.
-  const ratio = (value: number) => (Math.floor(value * 100) / 100).toFixed(2);
-
-  const pairs = contrastPairs(tokens);
-  const rows = [...new Set(pairs.map(({ foreground }) => foreground))].map((name) => {
-    const own = pairs.filter(({ foreground }) => foreground === name);
-    const token = byName.get(name);
-    const cells = [
-      `\`${name.replace('seca-', '')}\``,
-      `\`${token?.light}\``,
-      ratio(lowest('light', own)),
-      `\`${token?.dark}\``,
-      ratio(lowest('dark', own)),
-      String(own[0]?.minimum),
-    ];
-    return `| ${cells.join(' | ')} |`;
-  });
-  return [
-    '| Token | Light | lowest | Dark | lowest | needed |',
-    '|---|---|---|---|---|---|',
-    ...rows,
-  ].join('\n');
-}

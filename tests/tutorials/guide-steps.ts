@@ -25,6 +25,18 @@ export interface GuideStep {
 const root = path.resolve(import.meta.dirname, '../..');
 export const facts = await loadFacts(root);
 
+/** Ids of the chapters of each tutorial below docs/content/Examples. Chapters build on the ones before them. */
+export const tutorials = [
+  ['usage', 'web-server-network', 'web-server-instance', 'web-server-clean-up'],
+  [
+    'usage-extensions',
+    'load-balancer-network',
+    'load-balancer-nat',
+    'load-balancer-servers',
+    'load-balancer-test',
+  ],
+].map((chapters) => chapters.map((chapter) => `Examples/${chapter}`));
+
 /** All guides with steps, by their ids below docs/content. */
 export async function readGuides(): Promise<Map<string, GuideStep[]>> {
   const folder = path.join(root, 'docs/content');

@@ -1,21 +1,9 @@
 /** Each sample of each guide is pasted alone into a new shell and gives the result that the guide shows. */
 import { expect, test } from 'vitest';
-import { readGuides, stepsIn } from './guide-steps';
+import { readGuides, stepsIn, tutorials } from './guide-steps';
 import { emptyState, problemsOf, stateAfter } from './run-steps';
 
 const guides = await readGuides();
-
-/** Chapters build on the ones before them. */
-const tutorials = [
-  ['usage', 'web-server-network', 'web-server-instance', 'web-server-clean-up'],
-  [
-    'usage-extensions',
-    'load-balancer-network',
-    'load-balancer-nat',
-    'load-balancer-servers',
-    'load-balancer-test',
-  ],
-].map((chapters) => chapters.map((chapter) => `Examples/${chapter}`));
 
 const stepsOf = (names: readonly string[]) => names.flatMap((name) => guides.get(name) ?? []);
 

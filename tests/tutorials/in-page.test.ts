@@ -6,7 +6,7 @@ import { runRequests } from '../../site/playground/Run/run-requests';
 import { Session, type SharedState } from '../../site/playground/session';
 import { memoryStore } from '../../site/playground/store';
 import { loadReferencePages, loadSystemRoles } from '../../site/reference/load/load-pages';
-import { type GuideStep, readGuides } from './guide-steps';
+import { type GuideStep, readGuides, tutorials } from './guide-steps';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const data = playgroundData(await loadReferencePages(root), await loadSystemRoles(root));
@@ -43,19 +43,10 @@ test.each([...guides.keys()])('%s', async (name) => {
   expect(await failedSteps(await openPage(), guides.get(name) ?? [])).toEqual([]);
 });
 
-test.each([
-  ['usage', 'web-server-network', 'web-server-instance', 'web-server-clean-up'],
-  [
-    'usage-extensions',
-    'load-balancer-network',
-    'load-balancer-nat',
-    'load-balancer-servers',
-    'load-balancer-test',
-  ],
-])('the chapters of the tutorial %s', async (...chapters) => {
+test.each(tutorials)('the chapters of the tutorial %s', async (...chapters) => {
   const session = await openPage();
   for (const chapter of chapters) {
-    const steps = guides.get(`Examples/${chapter}`) ?? [];
+    const steps = guides.get(chapter) ?? [];
     expect(steps.length).toBeGreaterThan(0);
     expect(await failedSteps(session, steps)).toEqual([]);
   }
