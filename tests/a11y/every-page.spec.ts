@@ -55,9 +55,12 @@ for (const { name, isNew, tag, group, groups } of parts) {
       const { faint } = await markNewColours(page, []);
       faults.push(...faint.map((text) => `${path}: insufficient contrast: ${text}`));
       await resize(page, 320, 844);
-      const misplaced = [...(await widerThanWindow(page)), ...(await smallTargets(page))];
       await openAll(page);
-      misplaced.push(...(await loosePunctuation(page)));
+      const misplaced = [
+        ...(await widerThanWindow(page)),
+        ...(await smallTargets(page)),
+        ...(await loosePunctuation(page)),
+      ];
       faults.push(...misplaced.map((fault) => `${path}, 320 px: ${fault}`));
       faults.push(...guard.problems().map((problem) => `${path}: ${problem}`));
       guard.reset();

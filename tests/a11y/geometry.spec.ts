@@ -8,7 +8,6 @@ import {
   narrowColumns,
   openAll,
   setExtraStyle,
-  smallTargets,
   textSpacing,
   widerThanWindow,
 } from '../support/geometry';
@@ -39,15 +38,12 @@ class Faults {
 async function judge(page: Page, path: string, faults: Faults): Promise<void> {
   await page.goto(path);
   await openAll(page);
-  // 400 % in a window of 1280 × 1024
+  // 400 % in a window of 1280 × 1024. every-page.spec.ts measures widths and targets at 320 px without spacing.
   await resize(page, 320, 256);
-  faults.add(await widerThanWindow(page), `${path}, 400 %`);
-  faults.add(await cutTexts(page), `${path}, 400 %`);
   faults.add(await hiddenByBar(page), `${path}, 400 %`);
-  faults.add(await smallTargets(page), `${path}, 320 px`);
   await setExtraStyle(page, textSpacing);
-  faults.add(await widerThanWindow(page), `${path}, 320 px, spaced`);
-  faults.add(await cutTexts(page), `${path}, 320 px, spaced`);
+  faults.add(await widerThanWindow(page), `${path}, 400 %, spaced`);
+  faults.add(await cutTexts(page), `${path}, 400 %, spaced`);
   await resize(page, 1280, 1024);
   faults.add(await widerThanWindow(page), `${path}, 1280 px, spaced`);
   faults.add(await cutTexts(page), `${path}, 1280 px, spaced`);
@@ -60,7 +56,6 @@ async function judge(page: Page, path: string, faults: Faults): Promise<void> {
   await resize(page, 640, 512);
   faults.add(await widerThanWindow(page), `${path}, 200 %`);
   faults.add(await cutTexts(page), `${path}, 200 %`);
-  faults.add(await hiddenByBar(page), `${path}, 200 %`);
   await page.emulateMedia({ forcedColors: 'active' });
   faults.add(await lostInForcedColours(page), `${path}, forced colours`);
   faults.add((await markNewColours(page, [])).faint, `${path}, forced colours`);

@@ -148,7 +148,7 @@ test.describe('a comparison of releases', () => {
     await expect(page.locator('main h2:visible')).toHaveText([/^Release 1\.5/]);
   });
 
-  test('shows no empty section for any two releases', async ({ page }) => {
+  test('shows no empty section for two neighbouring releases', async ({ page }) => {
     await page.goto(comparison);
     const from = page.getByRole('combobox', { name: 'From', exact: true });
     const to = page.getByRole('combobox', { name: 'To', exact: true });
@@ -156,19 +156,18 @@ test.describe('a comparison of releases', () => {
       .locator('option')
       .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
     expect(versions.length).toBeGreaterThan(10);
-    for (const older of versions) {
-      await from.selectOption(older);
-      for (const newer of versions.slice(versions.indexOf(older) + 1)) {
-        await to.selectOption(newer);
-        const empty = await page.locator('main [data-changes]:visible').evaluateAll(
-          (groups) =>
-            groups.filter((group) => {
-              const rows = [...group.querySelectorAll<HTMLElement>('tbody tr')];
-              return rows.every(({ hidden }) => hidden);
-            }).length,
-        );
-        expect(empty, `${older} to ${newer}`).toBe(0);
-      }
+    // All others are unions of these steps (range.test.ts).
+    for (const [index, newer] of versions.slice(1).entries()) {
+      await from.selectOption(versions[index] ?? '');
+      await to.selectOption(newer);
+      const empty = await page.locator('main [data-changes]:visible').evaluateAll(
+        (groups) =>
+          groups.filter((group) => {
+            const rows = [...group.querySelectorAll<HTMLElement>('tbody tr')];
+            return rows.every(({ hidden }) => hidden);
+          }).length,
+      );
+      expect(empty, newer).toBe(0);
     }
   });
 });

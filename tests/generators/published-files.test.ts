@@ -1,13 +1,17 @@
-/** Published documents have the form that converters, linters and type generators read without loss. */
+/** Published documents have the form that converters, linters and generators of types and clients read without loss. */
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bundleSpecs } from '@seca/openapi';
 import { lintWithRedocly } from '@seca/openapi/lint/redocly';
 import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { identity } from '../../identity';
 import { specGroups } from '../../spec/services';
+import type { Deviation } from '../baseline/deviations';
+import { type Facts, loadFacts } from '../baseline/facts';
 import { checkTypes } from './check-types';
-import { generateTypes } from './generate';
+import { generateClient, generateTypes } from './generate';
 
 const siteDir = path.resolve(import.meta.dirname, '../..');
 const groups = Object.keys(specGroups);
@@ -21,6 +25,7 @@ interface Document {
   info: { contact?: unknown };
   servers: { description?: string }[];
   paths: Record<string, Record<string, { operationId?: string; requestBody?: Body }>>;
+  components: { schemas: Record<string, unknown> };
 }
 
 interface Body {
@@ -28,8 +33,13 @@ interface Body {
 }
 
 const bundles = new Map<string, string>();
+/** Generated code by group; the tests at the end compile it. */
+const types: Record<string, string> = {};
+const clients: Record<string, string> = {};
+let facts: Facts;
 
 beforeAll(async () => {
+  facts = await loadFacts(path.join(siteDir, 'tests/baseline/1.7'));
   for (const [group, { json }] of Object.entries(
     await bundleSpecs({ siteDir, groups: specGroups }),
   )) {
@@ -70,15 +80,41 @@ function typedExamples(document: Document): string {
   return ['', ...constants, ''].join('\n');
 }
 
-describe.each(groups)('%s', (group) => {
-  const read = (): Document => JSON.parse(bundles.get(group) ?? '{}') as Document;
+const documentOf = (group: string) => JSON.parse(bundles.get(group) ?? '{}') as Document;
+const operationIds = (document: Document) =>
+  Object.values(document.paths).flatMap((item) =>
+    Object.values(item).flatMap(({ operationId }) => operationId ?? []),
+  );
 
+/** `create-or-update-role` as code generators write it. */
+function inCamelCase(operationId: string): string {
+  return operationId.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+test('the names of the schemas in the bundles are from the standard or from a deviation', async () => {
+  const file = await readFile(path.join(siteDir, 'tests/baseline/deviations.yaml'), 'utf8');
+  const { deviations } = parse(file) as { deviations: Deviation[] };
+  const added = deviations.filter(({ actual }) => actual === 'a schema').map(({ place }) => place);
+  const foreign = groups.flatMap((group) => {
+    const known = new Set([
+      ...added,
+      ...facts.schemas.keys(),
+      ...(facts.localSchemas.get(group)?.keys() ?? []),
+    ]);
+    return Object.keys(documentOf(group).components.schemas)
+      .filter((name) => !known.has(name))
+      .map((name) => `${group}: ${name}`);
+  });
+  expect(foreign).toEqual([]);
+});
+
+describe.each(groups)('%s', (group) => {
   test('composes schemas without fields next to `allOf`', () => {
-    expect(mixedSchemas(read())).toEqual([]);
+    expect(mixedSchemas(documentOf(group))).toEqual([]);
   });
 
   test('has a contact, and server descriptions that are short enough for identifiers', () => {
-    const { info, servers } = read();
+    const { info, servers } = documentOf(group);
     const { name, url, email } = identity;
     expect(info.contact).toEqual({ name, url, email });
     for (const { description } of servers) expect(description).toMatch(/^\w+(?: \w+){0,2}$/);
@@ -88,15 +124,34 @@ describe.each(groups)('%s', (group) => {
     const folder = temporaryFolder({ 'bundle.json': bundles.get(group) ?? '' });
     expect(await lintWithRedocly(folder, 'bundle.json')).toEqual([]);
   });
+
+  test('generates types for all schemas and operations without warnings', async () => {
+    const { source, complaints } = await generateTypes(bundles.get(group) ?? '');
+    expect(complaints).toEqual([]);
+    const document = documentOf(group);
+    for (const name of Object.keys(document.components.schemas)) {
+      expect(source).toMatch(new RegExp(`^ {8}(?:"${name}"|${name}): `, 'm'));
+    }
+    for (const id of operationIds(document)) expect(source).toContain(`["${id}"]`);
+    types[`${group}.ts`] = source + typedExamples(document);
+  });
+
+  test('generates a client with all operations without warnings', async () => {
+    const folder = temporaryFolder({ 'bundle.json': bundles.get(group) ?? '' });
+    const { source, complaints } = await generateClient(path.join(folder, 'bundle.json'));
+    expect(complaints).toEqual([]);
+    for (const id of operationIds(documentOf(group))) {
+      expect(source).toContain(`export function ${inCamelCase(id)}(`);
+    }
+    clients[`${group}.ts`] = source;
+  });
 });
 
 // One program for all documents, so that the compiler reads its libraries once.
-test('the request examples of all documents match the types of openapi-typescript', async () => {
-  const sources: Record<string, string> = {};
-  for (const [group, json] of bundles) {
-    const { source } = await generateTypes(json);
-    sources[`${group}.ts`] = source + typedExamples(JSON.parse(json) as Document);
-  }
+test.each([
+  ['types, together with the examples of requests', types],
+  ['clients', clients],
+])('the generated %s compile in strict mode', (_, sources) => {
   expect(Object.keys(sources)).toHaveLength(groups.length);
   expect(checkTypes(sources)).toEqual([]);
 });
