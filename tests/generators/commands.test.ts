@@ -11,12 +11,12 @@ import { expect, test } from 'vitest';
 import { identity } from '../../identity';
 import { parseGuide } from '../../site/guides/parse-guide';
 import { specGroups } from '../../spec/services';
-import { checkTypes } from './check-types';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const file = 'docs/content/Clients/generate.mdx';
 
-test('each command of the guide generates code that compiles', async () => {
+// published-files.test.ts compiles what the same generators write.
+test('each command of the guide generates code', async () => {
   const commands: string[] = [];
   const { tree } = parseGuide({ file, text: await readFile(path.join(root, file), 'utf8') });
   visit(tree, 'code', ({ lang, value }: Code) => {
@@ -36,6 +36,5 @@ test('each command of the guide generates code that compiles', async () => {
     const output = rest.at(-1) ?? '';
     const source = await readFile(path.join(folder, output), 'utf8');
     expect(source).toMatch(/create-?[oO]r-?[uU]pdate-?[iI]nstance/);
-    expect(checkTypes({ [output.replace(/(\.d)?\.ts$/, '.ts')]: source })).toEqual([]);
   }
 }, 60_000);
