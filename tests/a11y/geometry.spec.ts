@@ -101,6 +101,7 @@ for (const path of ofEachKind) {
     page,
     guard,
   }) => {
+    test.slow();
     await page.route('**/assets/*.js', (route) => route.abort());
     guard.allow(/Failed to load resource/);
     const faults = new Faults();
