@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { fileNames } from '@seca/openapi/command/file-names';
 import { loadDocuments } from '@seca/openapi/command/load-documents';
+import { fileNames } from '@seca/openapi/command/render-site';
 import { expect } from 'vitest';
 import { renderedSite } from '../support/compiled-reference';
 import { examplesFolder, propertyNames, readExample, withoutUnused } from './documents';
