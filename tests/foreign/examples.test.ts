@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BadDocuments, loadDocuments } from '@seca/openapi/command/load-documents';
-import { fileNames } from '@seca/openapi/command/render-site';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { compiledReference } from '../support/compiled-reference';
 import { expectComplete } from './complete';
