@@ -16,9 +16,9 @@ export async function runCommand(run: () => unknown): Promise<void> {
 }
 
 /** Runs a command that has no options. Throws an error that names the first argument if there is one. */
-export function runWithoutOptions(run: () => unknown, args = process.argv.slice(2)): Promise<void> {
+export function runWithoutOptions(run: () => unknown): Promise<void> {
   return runCommand(() => {
-    parseArgs({ args, options: {} });
+    parseArgs({ options: {} });
     return run();
   });
 }

@@ -15,12 +15,8 @@ const systemBrowsers = [
  * Path of Chromium: CHROMIUM_PATH, or else that of the system's Chromium.
  * Undefined if there is none; Playwright then uses its own download.
  */
-export function findChromium(
-  env: NodeJS.ProcessEnv = process.env,
-  exists: (file: string) => boolean = existsSync,
-): string | undefined {
-  if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
-  return systemBrowsers.find(exists);
+export function findChromium(): string | undefined {
+  return process.env.CHROMIUM_PATH || systemBrowsers.find((file) => existsSync(file));
 }
 
 /** Starts the Chromium of the browser tests. */
