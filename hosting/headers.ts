@@ -72,7 +72,7 @@ export function contentSecurityPolicy(
 }
 
 /** A policy as the value of a header or a meta tag. */
-export function formatPolicy(policy: Readonly<Record<string, string>>): string {
+function formatPolicy(policy: Readonly<Record<string, string>>): string {
   return Object.entries(policy)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');

@@ -45,7 +45,7 @@ export function makeLanguage(
   };
 }
 
-export function vocabularyWords(vocabulary: string): string[] {
+function vocabularyWords(vocabulary: string): string[] {
   return vocabulary
     .split('\n')
     .map((line) => line.trim())

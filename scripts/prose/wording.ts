@@ -25,7 +25,7 @@ const vague = (pattern: RegExp, write: string) => rule(pattern, 'is vague', writ
  * The wording that docs-dev/writing.md requires, as far as a program can check it. Inline code is replaced by a
  * single character before a sentence is matched, so names of fields and values are never reported.
  */
-export const wordingRules: readonly WordingRule[] = [
+const wordingRules: readonly WordingRule[] = [
   term(
     /(?<!\b(?:IP|IPv4|IPv6|MAC|email|postal|private|link-local) )(?<!non-)\baddress(?:es)?\b(?! (?:range|space|translation|block|famil))/,
     'Write URL, base URL, endpoint, IP address or email address.',

@@ -35,7 +35,7 @@ function matchesLock(root, withTests) {
  * @returns {{ state: 'installed' | 'unmarked' | 'missing', hash: string }} `unmarked`: the
  *   packages are installed, and only the marker is missing
  */
-export function inspectDependencies(root, withTests) {
+function inspectDependencies(root, withTests) {
   const lock = readFileSync(path.join(root, 'package-lock.json'));
   const hash = createHash('sha256').update(lock).digest('hex');
   const marker = path.join(root, markerPath);

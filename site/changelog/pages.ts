@@ -64,7 +64,7 @@ export interface HistoryPagesOptions {
   downloads?: ChangelogContent['downloads'];
 }
 
-export const changelogPath = '/docs/content/Changelog';
+const changelogPath = '/docs/content/Changelog';
 export const comparisonPath = `${changelogPath}/compare`;
 
 /** `/docs/content/Changelog/release-1-4`, `/docs/content/Changelog/go-sdk-0-2-0` */

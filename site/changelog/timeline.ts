@@ -208,7 +208,7 @@ function parameterPlace(name: string): string {
 }
 
 /** Changes by place, the oldest first. Changes under an earlier name of the place are included. */
-export function changesByPlace({ releases }: History): Map<string, Change[]> {
+function changesByPlace({ releases }: History): Map<string, Change[]> {
   const found = new Map<string, Change[]>();
   for (const change of releases.flatMap(({ changes }) => changes)) {
     const key = isAboutOperation(change) ? `${change.service}/${change.place}` : change.place;
@@ -248,7 +248,7 @@ export function changesOfService(timeline: Timeline, service: string): Set<strin
 }
 
 /** All changes that are shown for an operation or a part of it, once each. */
-export function changesOfOperation(operation: OperationHistory): Change[] {
+function changesOfOperation(operation: OperationHistory): Change[] {
   const relevant = placesOf(operation).flatMap(({ changes, announced }) => [
     ...changes,
     ...announced,

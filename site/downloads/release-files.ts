@@ -68,7 +68,7 @@ const mediaTypes = { yaml: 'application/yaml', json: 'application/json' } as con
 const formats = ['yaml', 'json'] as const;
 
 /** Name of the archive of all services. */
-export function archiveName(version: string): string {
+function archiveName(version: string): string {
   return `seca-openapi-${version}.zip`;
 }
 

@@ -6,7 +6,7 @@ import { UnknownFact } from './components/component';
 import { findOperation } from './components/operation';
 import { expandComponents } from './expand-components';
 import type { GlossaryTerm, GuideContext } from './facts';
-import { explicitAnchor } from './nodes';
+import { explicitAnchor, withoutAnchor } from './nodes';
 import { type GuideSource, parseGuide } from './parse-guide';
 import { plainMarkdown } from './plain-markdown';
 import { GuideError, guideProblem } from './problem';
@@ -201,11 +201,4 @@ function takeHeadings(tree: Root, report: Report): GuideHeading[] {
     headings.push({ depth: node.depth, text: textOf(node), anchor: anchor ?? '' });
   });
   return headings;
-}
-
-function withoutAnchor(heading: Heading): Heading['children'] {
-  const children = heading.children.filter((child) => child.type !== 'mdxTextExpression');
-  const last = children.at(-1);
-  if (last?.type === 'text') last.value = last.value.trimEnd();
-  return children;
 }

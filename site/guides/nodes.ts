@@ -1,4 +1,5 @@
 import type { OperationPage } from '@seca/openapi/model/types';
+import { capitalize } from '@seca/text/capitalize';
 import { sharedTree } from '@seca/text/parse-markdown';
 import type {
   BlockContent,
@@ -12,6 +13,8 @@ import type {
   TableCell,
 } from 'mdast';
 import { SKIP } from 'unist-util-visit';
+
+type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>;
 
 /** The content of a line. An empty text, `false` and `undefined` are left out. */
 export type Words = string | PhrasingContent | readonly Words[] | false | undefined;
@@ -128,7 +131,7 @@ export function replaceNode(
 }
 
 /** Two parts of a line, with a space between them if both exist. */
-export function spaced(head: Words, tail: Words): Words {
+function spaced(head: Words, tail: Words): Words {
   const [first, second] = [phrasing(head), phrasing(tail)];
   return [first, first.length > 0 && second.length > 0 && ' ', second];
 }
@@ -138,4 +141,23 @@ export function explicitAnchor({ children }: Heading): string | undefined {
   const last = children.at(-1);
   if (last?.type !== 'mdxTextExpression') return undefined;
   return /^\/\*\s*#([\w-]+)\s*\*\/$/.exec(last.value)?.[1];
+}
+
+/** The text of a heading of a guide, without its anchor. */
+export function withoutAnchor(heading: Heading): Heading['children'] {
+  const children = heading.children.filter((child) => child.type !== 'mdxTextExpression');
+  const last = children.at(-1);
+  if (last?.type === 'text') last.value = last.value.trimEnd();
+  return children;
+}
+
+/** The title of an admonition: its label, or else its kind. The rest is its content. */
+export function admonitionParts({ name, children }: ContainerDirective): {
+  title: PhrasingContent[];
+  content: ContainerDirective['children'];
+} {
+  const [first, ...rest] = children;
+  return first?.type === 'paragraph' && first.data?.directiveLabel === true
+    ? { title: first.children, content: rest }
+    : { title: phrasing(capitalize(name)), content: children };
 }

@@ -1,7 +1,6 @@
-import { capitalize } from '@seca/text/capitalize';
-import type { Code, Nodes, Root, RootContent } from 'mdast';
+import type { Code, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { paragraph, phrasing, strong } from './nodes';
+import { admonitionParts, paragraph, phrasing, strong } from './nodes';
 import type { GuideSource } from './parse-guide';
 import { type GuideProblem, guideProblem } from './problem';
 
@@ -35,9 +34,12 @@ export function plainMarkdown(tree: Root, source: GuideSource, problems: GuidePr
       case 'tabs':
         parent.children.splice(index, 1, ...node.children.map(({ children: [, code] }) => code));
         return [SKIP, index];
-      case 'containerDirective':
-        parent.children.splice(index, 1, quoteOf(node));
+      case 'containerDirective': {
+        const { title, content } = admonitionParts(node);
+        const children = [paragraph(strong(title)), ...content];
+        parent.children.splice(index, 1, { type: 'blockquote', children });
         return [SKIP, index];
+      }
       case 'leafDirective':
       case 'textDirective': {
         // A colon before a word (`env:prod`) is not a directive in guides: use the source text.
@@ -62,16 +64,4 @@ export function tidyCode(node: Code): void {
 
 function isComment(value: string): boolean {
   return /^\s*(?:\/\*[\s\S]*\*\/\s*)?$/.test(value);
-}
-
-function quoteOf(directive: Extract<Nodes, { type: 'containerDirective' }>): RootContent {
-  const [first, ...rest] = directive.children;
-  const labelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
-  return {
-    type: 'blockquote',
-    children: [
-      paragraph(strong(labelled ? first.children : capitalize(directive.name))),
-      ...(labelled ? rest : directive.children),
-    ],
-  };
 }

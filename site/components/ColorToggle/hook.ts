@@ -12,7 +12,7 @@ const root = document.documentElement;
  *
  * @throws Error for a choice that does not exist (specification, section 4)
  */
-export function nextChoice(choice: string, followsSystem: boolean): ColorChoice {
+function nextChoice(choice: string, followsSystem: boolean): ColorChoice {
   switch (choice) {
     case 'system':
       return 'light';

@@ -23,7 +23,7 @@ function errorName(type: string): string {
 }
 
 /** The section about a type of error. */
-export function errorUrl(type: string): string {
+function errorUrl(type: string): string {
   return `${errorsPath}#${errorName(type)}`;
 }
 

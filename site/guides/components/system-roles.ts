@@ -43,7 +43,7 @@ export interface MatrixRow {
 }
 
 /** Resources of a provider for which every role grants the same verbs share a row. */
-export function permissionMatrix(roles: readonly SystemRole[]): MatrixRow[] {
+function permissionMatrix(roles: readonly SystemRole[]): MatrixRow[] {
   const rows = new Map<string, MatrixRow>();
   for (const { provider, resource } of grantedResources(roles)) {
     const verbs = roles.map((role) => verbsOf(role, provider, resource));

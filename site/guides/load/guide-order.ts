@@ -4,7 +4,7 @@ import { parse as parseYaml } from 'yaml';
 import type { Guide } from '../guide';
 
 /** Order and sections of the guides. */
-export const sidebarFile = 'docs/content/sidebar.yaml';
+const sidebarFile = 'docs/content/sidebar.yaml';
 
 type Entry = { page: string } | { label: string; pages: readonly string[] };
 

@@ -1,6 +1,5 @@
 import type { ReaderValue } from '@seca/openapi/model/types';
 import { findValues } from '@seca/openapi/samples/reader-values';
-import { capitalize } from '@seca/text/capitalize';
 import { codeClass, middleOfName } from '@seca/text/code-class';
 import { messageOf } from '@seca/text/errors';
 import type { Element, ElementContent, Root as HtmlRoot, Properties } from 'hast';
@@ -14,7 +13,7 @@ import { expandComponents } from '../expand-components';
 import type { GuideContext } from '../facts';
 import { parseFenceMeta } from '../fence';
 import { linkTerms } from '../link-terms';
-import { explicitAnchor } from '../nodes';
+import { admonitionParts, explicitAnchor, withoutAnchor } from '../nodes';
 import { type GuideSource, parseGuide } from '../parse-guide';
 import { tidyCode } from '../plain-markdown';
 import { GuideError, type GuideProblem, guideProblem } from '../problem';
@@ -73,9 +72,7 @@ function nameHeadings(tree: Root): TocEntry[] {
     const given = node.data?.hProperties?.id;
     const id =
       typeof given === 'string' ? given : (explicitAnchor(node) ?? slugOf(textOf(node), used));
-    node.children = node.children.filter(({ type }) => type !== 'mdxTextExpression');
-    const last = node.children.at(-1);
-    if (last?.type === 'text') last.value = last.value.trimEnd();
+    node.children = withoutAnchor(node);
     node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
     toc.push({ id, title: textOf(node), level: node.depth });
   });
@@ -114,15 +111,9 @@ function makeHandlers(
     picture: (state, node: Extract<Nodes, { type: 'picture' }>) =>
       element('guide-picture', { svg: node.svg, title: node.title }, state.all(node)),
     containerDirective: (state, node: Extract<Nodes, { type: 'containerDirective' }>) => {
-      const [first, ...rest] = node.children;
-      const labelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
-      const title = labelled ? textOf(first) : capitalize(node.name);
-      const children = labelled ? rest : node.children;
-      return element(
-        'guide-admonition',
-        { kind: node.name, title },
-        state.all({ ...node, children }),
-      );
+      const { title, content } = admonitionParts(node);
+      const children = state.all({ ...node, children: content });
+      return element('guide-admonition', { kind: node.name, title: textOf(title) }, children);
     },
     leafDirective: (_state, node: Nodes) => element('p', {}, [sourceText(_state, node)]),
     textDirective: sourceText,

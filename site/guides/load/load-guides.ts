@@ -9,7 +9,7 @@ import { GuideError, type GuideProblem, guideProblem } from '../problem';
 import { inSidebarOrder } from './guide-order';
 import { loadFacts } from './load-facts';
 
-export const guidesFolder = 'docs/content';
+const guidesFolder = 'docs/content';
 
 /** Result of expanding a guide. */
 export interface ExpandedGuide {
