@@ -272,7 +272,7 @@ test('other origins may send requests, and the start page streams changes and re
   while (!text.includes('"state":"active"')) {
     text += decoder.decode((await reader?.read())?.value, { stream: true });
   }
-  expect(text).toContain(`"target":"${workspaces}/a","status":201`);
+  expect(text).toMatch(new RegExp(`"target":"${workspaces}/a"[^}]*"status":201`));
   const overview = (await (await fetch(`${origin}/local/overview`)).json()) as {
     users: { subject: string; token: string }[];
     resources: { key: string; state: string }[];
