@@ -4,7 +4,6 @@ import type { TocEntry } from '../../types';
 import { AtAGlance } from '../AtAGlance/AtAGlance';
 import { Columns } from '../Columns/Columns';
 import { OperationHeader } from '../OperationHeader/OperationHeader';
-import { ReaderValues } from '../ReaderValues/ReaderValues';
 import { Related } from '../Related/Related';
 import { ResponsePane } from '../ResponsePane/ResponsePane';
 import { Samples } from '../Samples/Samples';
@@ -25,7 +24,6 @@ export function Operation({ page: data, toc, deeper = 0 }: Props) {
     <>
       <Samples />
       <ResponsePane />
-      <ReaderValues values={page.values} />
     </>
   );
   const sections = operationSections(data);

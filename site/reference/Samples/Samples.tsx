@@ -9,6 +9,7 @@ import { ClippedCode } from '../ClippedCode/ClippedCode';
 import { operationRef } from '../operation-ref';
 import { PaneCode } from '../PaneCode';
 import paneStyles from '../pane.module.css';
+import { ReaderValues } from '../ReaderValues/ReaderValues';
 import { useOperation } from '../use-reference-page';
 import * as data from './data-names';
 import styles from './style.module.css';
@@ -19,7 +20,7 @@ import styles from './style.module.css';
  */
 export function Samples() {
   const page = useOperation();
-  const { samples, responses } = page;
+  const { samples, values, responses } = page;
   const id = useId();
   const isPrinted = usePrinted();
   return (
@@ -61,6 +62,7 @@ export function Samples() {
         requests={[{ operation: operationRef(page) }]}
         failures={failuresOf({ statuses: responses.map(({ status }) => Number(status)) })}
       />
+      <ReaderValues values={values} />
     </>
   );
 }

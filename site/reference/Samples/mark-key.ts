@@ -1,8 +1,8 @@
+import { slugOf } from '@seca/openapi/model/anchors';
 import * as hooksData from '../../hooks/data-names';
 import * as clippedCodeData from '../ClippedCode/data-names';
 import * as responsePaneData from '../ResponsePane/data-names';
 import './mark-key.css';
-import { slugOf } from '@seca/openapi/model/anchors';
 
 const highlightName = 'field-key';
 
