@@ -44,7 +44,7 @@ test.describe('guides', () => {
   }, async ({ newContext }) => {
     const page = await (await newContext({ javaScriptEnabled: false })).newPage();
     await page.goto('/docs/content/Other/image-handling');
-    const drawing = page.getByRole('img', { name: 'How an image is created' });
+    const drawing = page.getByRole('group', { name: 'How an image is created' });
     await expect(drawing).toBeVisible();
     await expect(drawing.locator('[style], style, [id]')).toHaveCount(0);
     const figure = page.getByRole('figure').filter({ has: drawing });
