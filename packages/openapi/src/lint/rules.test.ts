@@ -10,7 +10,7 @@ import { operationComplete } from './operation-complete';
 import { applyRule, type Rule, type RuleContext } from './rule';
 import { coherentNames, coherentStory } from './story-rules';
 
-/** A document with the things and the times of which the examples tell. */
+/** The names and times that all examples have to use. */
 const story = `
 An instance \`shop-server\`, a volume \`shop-disk\`.
 
