@@ -23,7 +23,7 @@ An instance \`shop-server\`, a volume \`shop-disk\`.
 All times are UTC on 2025-01-15, without fractions.
 `;
 
-/** The problems that a rule finds in texts, each of which is a separate document. */
+/** The problems that a rule reports. Each text is a separate document. */
 async function problemsOf(
   rule: Rule,
   texts: readonly string[],
@@ -454,7 +454,7 @@ test('a document without a provider is no service, so its metadata is compared w
   expect(await problemsOf(metadataExample, [other])).toEqual([]);
 });
 
-test('a field has the description of the schema to which it refers or of which it is composed', async () => {
+test('a field has the description of the schema that it refers to, also in allOf', async () => {
   const yaml = `
 components:
   schemas:

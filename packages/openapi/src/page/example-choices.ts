@@ -30,7 +30,7 @@ export function hasOwnCauses({
 
 /**
  * All examples of a page's responses as code, and the successes without a body, in the order of the page: successes,
- * errors with causes of their own, other errors.
+ * errors whose causes the page explains, other errors.
  */
 export function exampleChoices(responses: readonly ResponseInfo[]): ExampleChoice[] {
   const successes = responses.filter(({ error }) => !error);
