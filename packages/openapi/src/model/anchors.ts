@@ -15,11 +15,6 @@ export function slugOf(name: string): string {
   return slug === '' ? 'x' : slug;
 }
 
-/** `path-parameters` */
-export function parameterGroupAnchor(place: ParameterPlace): string {
-  return `${place}-parameters`;
-}
-
 /** `path-tenant`, `header-if-unmodified-since` */
 export function parameterAnchor(place: ParameterPlace, name: string): string {
   return `${place}-${slugOf(name)}`;
@@ -27,37 +22,9 @@ export function parameterAnchor(place: ParameterPlace, name: string): string {
 
 export const requestBodyAnchor = 'request-body';
 
-/** Prefix of the fields of a request: `request`, and `request-{media type}` after the first. */
-export function requestPrefix(mediaType: string, index: number): string {
-  return index === 0 ? 'request' : `request-${slugOf(mediaType)}`;
-}
-
 /** `response-200`, `response-4xx`, `response-default` */
 export function responseAnchor(status: string): string {
   return `response-${slugOf(status.toLowerCase())}`;
-}
-
-export function responsePrefix(status: string, mediaType: string, index: number): string {
-  const anchor = responseAnchor(status);
-  return index === 0 ? anchor : `${anchor}-${slugOf(mediaType)}`;
-}
-
-/** `response-201-header-location` */
-export function responseHeaderAnchor(status: string, name: string): string {
-  return `${responseAnchor(status)}-header-${slugOf(name)}`;
-}
-
-/**
- * `request-part-photo-header-x-size`: a header of a part of a body. The anchors of the body's fields start with
- * `prefix`.
- */
-export function partHeaderAnchor(prefix: string, part: string, name: string): string {
-  return `${prefix}-part-${slugOf(part)}-header-${slugOf(name)}`;
-}
-
-/** `callback-on-data-post` */
-export function callbackAnchor(name: string, method: string): string {
-  return `callback-${slugOf(name)}-${slugOf(method)}`;
 }
 
 /**

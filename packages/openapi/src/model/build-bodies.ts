@@ -1,20 +1,18 @@
 import { type Cursor, child, isObject, items, members, text, texts } from '../load/cursor';
 import { splitPointer } from '../load/pointer';
+import { requestBodyAnchor, responseAnchor, slugOf } from './anchors';
 import {
-  partHeaderAnchor,
-  requestBodyAnchor,
-  requestPrefix,
-  responseAnchor,
-  responseHeaderAnchor,
-  responsePrefix,
-} from './anchors';
-import { buildExamples, buildHeaders, type OperationContext, schemaOf } from './build-parameters';
+  buildExamples,
+  buildHeaders,
+  type OperationContext,
+  schemaOf,
+  serializationOf,
+} from './build-parameters';
 import { toJson } from './json';
 import { reasonPhrase } from './reason-phrases';
 import { richText, richTextOf } from './rich-text';
 import type {
   ErrorInfo,
-  HttpMethod,
   MediaType,
   OperationLink,
   PartEncoding,
@@ -34,13 +32,13 @@ export function buildRequestBody(
     anchor: context.anchors.claim(requestBodyAnchor),
     required: child(body, 'required').value === true,
     description: richTextOf(child(body, 'description').value),
-    content: buildMediaTypes(child(body, 'content'), requestPrefix, context),
+    content: buildMediaTypes(body, 'request', context),
   };
 }
 
 export function buildResponses(
   operation: Cursor,
-  method: HttpMethod,
+  method: string,
   context: OperationContext,
 ): ResponseInfo[] {
   const causes = child(operation, 'x-seca-errors');
@@ -49,19 +47,16 @@ export function buildResponses(
   const first = method === 'PUT' && written.some(([status]) => status === '200') ? '201' : '';
   return written
     .sort(([a], [b]) => Number(b === first) - Number(a === first) || orderOf(a) - orderOf(b))
-    .map(([status, written]) => {
-      const response = context.resolver.follow(written);
+    .map(([status, reference]) => {
+      const response = context.resolver.follow(reference);
+      const anchor = responseAnchor(status);
       return {
         status,
         reason: reasonPhrase(status),
-        anchor: context.anchors.claim(responseAnchor(status)),
+        anchor: context.anchors.claim(anchor),
         description: richTextOf(child(response, 'description').value),
-        headers: buildHeaders(response, (name) => responseHeaderAnchor(status, name), context),
-        content: buildMediaTypes(
-          child(response, 'content'),
-          (mediaType, index) => responsePrefix(status, mediaType, index),
-          context,
-        ),
+        headers: buildHeaders(response, anchor, context),
+        content: buildMediaTypes(response, anchor, context),
         links: buildLinks(response, context),
         error: buildError(status, response, child(causes, status)),
       };
@@ -87,17 +82,15 @@ function orderOf(status: string): number {
   return Number.isNaN(code) ? 9_999 : code + (/x/i.test(status) ? 0.5 : 0);
 }
 
-/** The `content` of a body. */
-function buildMediaTypes(
-  content: Cursor,
-  prefix: (mediaType: string, index: number) => string,
-  context: OperationContext,
-): MediaType[] {
-  return members(content).map(([mediaType, written], index) => {
+/** @param prefix of the anchors of the fields; those of the second and further media types have the type behind it */
+function buildMediaTypes(body: Cursor, prefix: string, context: OperationContext): MediaType[] {
+  return members(child(body, 'content')).map(([mediaType, written], index) => {
     const media = context.resolver.follow(written);
     const whole = schemaOf(media);
-    const schema = whole ?? sequenceOf(media);
-    const wanted = prefix(mediaType, index);
+    // OpenAPI 3.2: the schema of each item of a stream.
+    const item = child(media, 'itemSchema');
+    const schema = whole ?? (isObject(item.value) ? item : undefined);
+    const wanted = index === 0 ? prefix : `${prefix}-${slugOf(mediaType)}`;
     return {
       mediaType,
       anchor: index === 0 ? context.anchors.inside(wanted) : context.anchors.claim(wanted),
@@ -109,17 +102,8 @@ function buildMediaTypes(
   });
 }
 
-/** OpenAPI 3.2: the schema of each item of a stream. */
-function sequenceOf(media: Cursor): Cursor | undefined {
-  const schema = child(media, 'itemSchema');
-  return isObject(schema.value) ? schema : undefined;
-}
-
 /** The links of a response (OpenAPI 3.1, 4.8.20); undefined if there are none. */
-export function buildLinks(
-  response: Cursor,
-  context: OperationContext,
-): ResponseLink[] | undefined {
+function buildLinks(response: Cursor, context: OperationContext): ResponseLink[] | undefined {
   const links = members(child(response, 'links')).map(([name, written]) => {
     const link = context.resolver.follow(written);
     const target = text(child(link, 'operationId')) ?? text(child(link, 'operationRef'));
@@ -157,50 +141,38 @@ function operationOf(target: string, { operations }: OperationContext): Operatio
  *
  * @param prefix start of the anchors of the body's fields
  */
-export function buildEncoding(
+function buildEncoding(
   media: Cursor,
   prefix: string,
   context: OperationContext,
 ): PartEncoding[] | undefined {
-  const parts = [...partsOf(media, '')]
-    .map(([name, encoding]) => {
-      const explode = child(encoding, 'explode').value;
-      return {
-        name,
-        contentType: text(child(encoding, 'contentType')),
-        style: text(child(encoding, 'style')),
-        explode: typeof explode === 'boolean' ? explode : undefined,
-        allowReserved: child(encoding, 'allowReserved').value === true || undefined,
-        headers: buildHeaders(
-          encoding,
-          (header) => partHeaderAnchor(prefix, name, header),
-          context,
-        ),
-      };
-    })
-    .filter(
-      ({ headers, ...part }) =>
-        headers.length > 0 || Object.values(part).some((fact, at) => at > 0 && fact !== undefined),
-    );
+  const parts = [...partsOf(media, '')].flatMap(([name, encoding]) => {
+    const facts = {
+      contentType: text(child(encoding, 'contentType')),
+      ...serializationOf(encoding),
+    };
+    const headers = buildHeaders(encoding, `${prefix}-part-${slugOf(name)}`, context);
+    const isEmpty =
+      headers.length === 0 && Object.values(facts).every((fact) => fact === undefined);
+    return isEmpty ? [] : [{ name, ...facts, headers }];
+  });
   return parts.length > 0 ? parts : undefined;
 }
 
 /** All encoding objects below a position, with the names of the fields that they describe. */
 function* partsOf(holder: Cursor, path: string): Generator<[name: string, encoding: Cursor]> {
-  const here: [string, Cursor][] = [
-    ...members(child(holder, 'encoding')).map(([name, part]): [string, Cursor] => [
-      path === '' ? name : `${path}.${name}`,
-      part,
-    ]),
-    ...items(child(holder, 'prefixEncoding')).map((part, index): [string, Cursor] => [
-      `${path}[${index}]`,
-      part,
-    ]),
-    [`${path}[ ]`, child(holder, 'itemEncoding')],
-  ];
-  for (const [name, encoding] of here) {
-    if (!isObject(encoding.value)) continue;
-    yield [name, encoding];
-    yield* partsOf(encoding, name);
+  const named = members(child(holder, 'encoding')).map(([name, part]) => ({
+    name: path === '' ? name : `${path}.${name}`,
+    part,
+  }));
+  const listed = items(child(holder, 'prefixEncoding')).map((part, index) => ({
+    name: `${path}[${index}]`,
+    part,
+  }));
+  const following = { name: `${path}[ ]`, part: child(holder, 'itemEncoding') };
+  for (const { name, part } of [...named, ...listed, following]) {
+    if (!isObject(part.value)) continue;
+    yield [name, part];
+    yield* partsOf(part, name);
   }
 }

@@ -9,12 +9,13 @@ import type {
   Field,
   FieldKind,
   Home,
+  OperationPage,
   SchemaId,
   SchemaNode,
 } from './types';
 
 interface TreeOptions {
-  schemas: Readonly<Record<SchemaId, SchemaNode>>;
+  schemas: OperationPage['schemas'];
   root: SchemaId;
   /** Anchor prefix of the fields: `request`, `response-200`. */
   prefix: string;
@@ -34,19 +35,11 @@ const sameFrom = 3;
 
 /** The tree of fields of a body; undefined if its schema is not on the page. */
 export function buildFieldTree(options: TreeOptions): Field | undefined {
-  const root = options.schemas[options.root];
-  if (!root) return undefined;
-  return new TreeBuilder(options).field({
-    kind: 'body',
-    name: '',
-    path: '',
-    // The anchors of a request's fields start with `request-`; that of the body's own heading is `request-body`.
-    anchor: rootAnchor(options.prefix),
-    base: options.prefix,
-    required: true,
-    type: typeWords(options.schemas, root.id),
-    schema: root,
-  });
+  const schema = options.schemas[options.root];
+  // The anchors of a request's fields start with `request-`; that of the body's own heading is `request-body`.
+  const anchor = rootAnchor(options.prefix);
+  const body = { kind: 'body', name: '', path: '', anchor, required: true } as const;
+  return schema && new TreeBuilder(options).field({ ...body, schema }, options.prefix);
 }
 
 /** Every field of a tree except the body itself, parents before children. */
@@ -57,16 +50,7 @@ export function* fieldsOf(tree: Field): Generator<Field> {
   }
 }
 
-interface Visit extends Omit<Field, 'children' | 'describedAt' | 'aliases'> {
-  /** The page that describes its nested fields. */
-  home?: Home | undefined;
-  /** Prefix of the anchors of its children: items of an array represent the array itself. */
-  base: string;
-}
-
-interface Seen {
-  anchor: string;
-  path: string;
+interface Seen extends Pick<Field, 'anchor' | 'path'> {
   /** Number of nested fields; undefined while they are visited. */
   fields?: number;
 }
@@ -85,36 +69,38 @@ class TreeBuilder {
 
   constructor(readonly options: TreeOptions) {}
 
-  field({ base, home, ...visit }: Visit): Field {
-    const { id } = visit.schema;
-    const before = this.#seen.get(id);
-    if (before) {
+  /**
+   * @param base prefix of the anchors of its children: items of an array represent the array itself
+   * @param home the page that describes its nested fields
+   */
+  field(visit: Omit<Field, 'type' | 'children'>, base: string, home?: Home): Field {
+    const { schema, anchor, path } = visit;
+    const type = typeWords(this.options.schemas, schema.id);
+    const before = this.#seen.get(schema.id);
+    if (before && (before.fields === undefined || before.fields > this.#limit())) {
       const reason = before.fields === undefined ? 'recursion' : 'repeated';
-      if (reason === 'recursion' || (before.fields ?? 0) > this.#limit()) {
-        return { ...visit, children: [], describedAt: linkTo(before, reason) };
-      }
+      return { ...visit, type, children: [], describedAt: linkTo(before, reason) };
     }
-    const seen: Seen = { anchor: visit.anchor, path: visit.path };
-    this.#seen.set(id, seen);
+    const seen: Seen = { anchor, path };
+    this.#seen.set(schema.id, seen);
     const countBefore = this.#count;
     if (home) this.#away++;
-    const children = this.#children(visit.schema, visit.path, base);
+    const field: Field = { ...visit, type, children: this.#children(schema, path, base) };
     if (home) this.#away--;
     seen.fields = this.#count - countBefore;
     // Later links refer to the first position.
-    if (before) this.#seen.set(id, before);
+    if (before) this.#seen.set(schema.id, before);
     if (home) {
-      const { path: href, title } = home;
-      return { ...visit, children, describedAt: { reason: 'other-page', href, title } };
+      field.describedAt = { reason: 'other-page', href: home.path, title: home.title };
+    } else if (seen.fields >= sameFrom) {
+      const same = this.#sameAs(field);
+      if (same) field.describedAt = linkTo(same, 'same-fields');
     }
-    const same = seen.fields < sameFrom ? undefined : this.#sameAs(visit, children);
-    return same
-      ? { ...visit, children, describedAt: linkTo(same, 'same-fields') }
-      : { ...visit, children };
+    return field;
   }
 
   /** The earlier field with the same nested fields, if there is one. Otherwise, later fields refer to this one. */
-  #sameAs({ anchor, path }: Seen, children: readonly Field[]): Seen | undefined {
+  #sameAs({ anchor, path, children }: Field): Seen | undefined {
     if (this.#away > 0) return undefined;
     const signature = JSON.stringify(
       children.map(({ kind, name, required, schema }) => [kind, name, required, schema.id]),
@@ -128,24 +114,16 @@ class TreeBuilder {
     return this.#count < repeatLimit.largeFrom ? repeatLimit.small : repeatLimit.large;
   }
 
-  #children(schema: SchemaNode, path: string, base: string): Field[] {
-    return branchesOf(schema).flatMap((branch) => {
-      const node = this.options.schemas[branch.schema];
+  #children(schema: SchemaNode, parent: string, base: string): Field[] {
+    return branchesOf(schema).flatMap(({ schema: id, segment, step, home, ...branch }) => {
+      const node = this.options.schemas[id];
       if (!node || isHidden(node, this.options.direction)) return [];
       this.#count++;
-      const anchor = this.options.anchors.claim(fieldAnchor(base, branch.segment));
-      const field = this.field({
-        kind: branch.kind,
-        name: branch.name,
-        path: branch.path(path),
-        anchor,
-        base: branch.transparent ? base : anchor,
-        required: branch.required,
-        type: typeWords(this.options.schemas, node.id),
-        schema: node,
-        home: branch.home,
-      });
-      return [field];
+      const anchor = this.options.anchors.claim(fieldAnchor(base, segment));
+      const path = parent === '' ? step.replace(/^\./, '') : parent + step;
+      // The anchors of nested fields omit the items: `permissions[].verb` is `…-permissions-verb`.
+      const below = branch.kind === 'items' ? base : anchor;
+      return this.field({ ...branch, path, anchor, schema: node }, below, home);
     });
   }
 }
@@ -156,17 +134,13 @@ export function isHidden({ readOnly, writeOnly }: SchemaNode, direction: Directi
 }
 
 /** A step from a schema to a schema below it. */
-interface Branch {
-  kind: FieldKind;
-  name: string;
+interface Branch extends Pick<Field, 'kind' | 'name' | 'required'> {
   schema: SchemaId;
-  required: boolean;
   /** Last part of the anchor. */
   segment: string;
-  /** The anchors of nested fields omit this step: `permissions[].verb` is `…-permissions-verb`. */
-  transparent: boolean;
-  path: (parent: string) => string;
-  home?: Home | undefined;
+  /** Last part of the path: `.name`, `[0]`; '' for a further schema of the same value. */
+  step: string;
+  home?: Home;
 }
 
 const known = new WeakMap<SchemaNode, readonly Branch[]>();
@@ -177,60 +151,65 @@ function branchesOf(schema: SchemaNode): readonly Branch[] {
 }
 
 function listBranches(schema: SchemaNode): Branch[] {
-  const same = (parent: string): string => parent;
-  const member =
-    (name: string) =>
-    (parent: string): string =>
-      parent === '' ? name : `${parent}.${name}`;
-  const plain = (
+  const branch = (
     kind: FieldKind,
     id: SchemaId | undefined | false,
     name: string,
     segment: string,
-    path: Branch['path'] = same,
-    transparent = false,
+    step = '',
   ): Branch[] =>
     id === undefined || id === false
       ? []
-      : [{ kind, name, schema: id, required: false, segment, transparent, path }];
-
-  const choice = (kind: FieldKind, { label, schema: id, home }: Alternative): Branch[] =>
-    plain(kind, id, label, label).map((branch) => ({ ...branch, home }));
+      : [{ kind, name, schema: id, required: false, segment, step }];
+  const choices = (kind: FieldKind, alternatives: readonly Alternative[]): Branch[] =>
+    alternatives.map(({ label, ...alternative }) => ({
+      ...alternative,
+      kind,
+      name: label,
+      required: false,
+      segment: label,
+      step: '',
+    }));
 
   return [
     ...schema.properties.map(
-      ({ name, required, schema: id }): Branch => ({
+      (property): Branch => ({
+        ...property,
         kind: 'property',
-        name,
-        schema: id,
-        required,
-        segment: name,
-        transparent: false,
-        path: member(name),
+        segment: property.name,
+        step: `.${property.name}`,
       }),
     ),
     ...schema.patternProperties.flatMap(({ pattern, schema: id }, index) =>
-      plain('pattern', id, pattern, `pattern-${index + 1}`, member(`/${pattern}/`)),
+      branch('pattern', id, pattern, `pattern-${index + 1}`, `./${pattern}/`),
     ),
-    ...plain('additional', schema.additionalProperties, '*', 'any', member('*')),
-    ...plain('property-name', schema.propertyNames, 'name', 'name', member('(name)')),
+    ...branch('additional', schema.additionalProperties, '*', 'any', '.*'),
+    ...branch('property-name', schema.propertyNames, 'name', 'name', '.(name)'),
     ...schema.prefixItems.flatMap((id, index) =>
-      plain('prefix-item', id, `[${index}]`, `item-${index}`, (parent) => `${parent}[${index}]`),
+      branch('prefix-item', id, `[${index}]`, `item-${index}`, `[${index}]`),
     ),
-    ...plain('items', schema.items, '[ ]', 'item', (parent) => `${parent}[]`, true),
-    ...plain('contains', schema.contains, 'contains', 'contains', (parent) => `${parent}[]`),
-    ...schema.allOf.flatMap(({ label, schema: id }) => plain('all-of', id, label, label)),
-    ...schema.oneOf.flatMap((alternative) => choice('one-of', alternative)),
-    ...schema.anyOf.flatMap((alternative) => choice('any-of', alternative)),
-    ...plain('not', schema.not, 'not', 'not'),
-    ...plain('if', schema.if, 'if', 'if'),
-    ...plain('then', schema.then, 'then', 'then'),
-    ...plain('else', schema.else, 'else', 'else'),
+    ...branch('items', schema.items, '[ ]', 'item', '[]'),
+    ...branch('contains', schema.contains, 'contains', 'contains', '[]'),
+    ...choices('all-of', schema.allOf),
+    ...choices('one-of', schema.oneOf),
+    ...choices('any-of', schema.anyOf),
+    ...(['not', 'if', 'then', 'else'] as const).flatMap((kind) =>
+      branch(kind, schema[kind], kind, kind),
+    ),
     ...schema.dependentSchemas.flatMap(({ property, schema: id }) =>
-      plain('dependent', id, property, `with-${property}`),
+      branch('dependent', id, property, `with-${property}`),
     ),
-    ...plain('other-properties', schema.unevaluatedProperties, '*', 'other', member('*')),
-    ...plain('other-items', schema.unevaluatedItems, '[ ]', 'others', (parent) => `${parent}[]`),
-    ...plain('content', schema.contentSchema, 'content', 'content'),
+    ...branch('other-properties', schema.unevaluatedProperties, '*', 'other', '.*'),
+    ...branch('other-items', schema.unevaluatedItems, '[ ]', 'others', '[]'),
+    ...branch('content', schema.contentSchema, 'content', 'content'),
+  ];
+}
+
+/** The schemas to which a schema refers. */
+export function schemasOf(node: SchemaNode): SchemaId[] {
+  const { mapping = [], otherwise } = node.discriminator ?? {};
+  return [
+    ...[...branchesOf(node), ...mapping].map(({ schema }) => schema),
+    ...(otherwise === undefined ? [] : [otherwise]),
   ];
 }

@@ -1,5 +1,4 @@
-import { suggestion } from '@seca/text/edit-distance';
-import { type Cursor, child, isObject, items, problemAt, text, texts } from '../load/cursor';
+import { type Cursor, child, isObject, items, text, texts } from '../load/cursor';
 import type { Problem } from '../load/problem';
 import { AnchorSet } from './anchors';
 import { buildRequestBody, buildResponses } from './build-bodies';
@@ -7,6 +6,7 @@ import { buildCallbacks } from './build-callbacks';
 import { buildParameters, type OperationContext } from './build-parameters';
 import type { SchemaBuilder } from './build-schema';
 import { buildSecurity, buildServers } from './build-security';
+import { referredOperation } from './check-plans';
 import { withFieldTrees } from './field-trees';
 import { reachableSchemas } from './page-parts';
 import type { PlannedOperation, ServicePlan } from './plan-service';
@@ -61,15 +61,16 @@ export function buildOperationPage(
   plan: ServicePlan,
   site: SiteContext,
 ): OperationPage {
-  const { operation, pathItem, link, tag } = planned;
+  const { operation, pathItem, link, tag, verb } = planned;
   const { document, service } = plan;
   const ofPath = child(pathItem, 'description').value;
   const own = child(operation, 'description').value;
-  const description = richTextOf(own ?? ofPath, { from: 2 });
+  const description = richTextOf(own ?? ofPath, 2);
   const pathSummary = text(child(pathItem, 'summary'));
   const servers = buildServers(operation, pathItem, document.root);
   const security = buildSecurity(document, operation);
   const siblings = plan.operations.filter((other) => other.tag === tag);
+  const isOnlyOne = siblings.filter((other) => other.verb === verb).length === 1;
   const at = siblings.indexOf(planned);
 
   return {
@@ -78,7 +79,7 @@ export function buildOperationPage(
     kind: 'operation',
     id: link.path.slice('/docs/'.length),
     service,
-    sidebarLabel: sidebarLabel(planned, siblings),
+    sidebarLabel: isOnlyOne ? verb : link.title,
     summary: description ? firstSentence(description) : link.title,
     description,
     pathSummary: pathSummary === link.title ? undefined : pathSummary,
@@ -107,15 +108,6 @@ export function buildOperationPage(
 /** The operation's own value; undefined if it equals that of the document. */
 function ifDifferent<T>(own: T, usual: T): T | undefined {
   return JSON.stringify(own) === JSON.stringify(usual) ? undefined : own;
-}
-
-/** Verb of the operation. The whole title if another operation on the resource has the same verb. */
-function sidebarLabel(
-  { link, verb }: PlannedOperation,
-  siblings: readonly PlannedOperation[],
-): string {
-  const same = siblings.filter((other) => other.verb === verb);
-  return same.length === 1 ? verb : link.title;
 }
 
 function buildPermission(
@@ -149,35 +141,14 @@ function buildCompletion(
   };
 }
 
-/** `operationId` of the same service or `service/operationId`; reports one that does not exist. */
+/** The operation that a reference means; reports one that does not exist. */
 function findOperation(
   reference: Cursor,
   plan: ServicePlan,
-  site: SiteContext,
+  { plans, problems }: SiteContext,
 ): OperationLink | undefined {
-  const written = text(reference) ?? '';
-  const slash = written.indexOf('/');
-  const key = slash < 0 ? plan.key : written.slice(0, slash);
-  const operationId = written.slice(slash + 1);
-  const target = site.plans.find((other) => other.key === key);
-  const found = target?.operations.find(({ link }) => link.operationId === operationId)?.link;
-  if (found) return found;
-  const keys = site.plans.map((other) => other.key);
-  site.problems.push(
-    problemAt(
-      reference,
-      'operation-exists',
-      target
-        ? `There is no operation ${operationId} in ${target.service.title}.`
-        : `There is no service ${key}.`,
-      target
-        ? suggestion(
-            operationId,
-            target.operations.map(({ link }) => link.operationId),
-            'Use one of its operationIds.',
-          )
-        : suggestion(key, keys, `Services are ${keys.join(', ')}.`),
-    ),
-  );
+  const found = referredOperation(reference, plan, plans);
+  if ('planned' in found) return found.planned.link;
+  problems.push(found.problem);
   return undefined;
 }

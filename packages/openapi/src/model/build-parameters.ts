@@ -1,12 +1,12 @@
 import { type Cursor, child, isObject, items, members, problemAt, text } from '../load/cursor';
 import type { Problem } from '../load/problem';
 import type { Resolver } from '../load/resolver';
-import { type AnchorSet, parameterAnchor, parameterGroupAnchor } from './anchors';
+import { type AnchorSet, parameterAnchor, slugOf } from './anchors';
 import type { SchemaBuilder } from './build-schema';
 import { toJson } from './json';
 import type { PlannedOperation } from './plan-service';
 import { richTextOf } from './rich-text';
-import type { Example, Parameter, ParameterGroup, ParameterPlace } from './types';
+import type { Example, Parameter, ParameterGroup, ParameterPlace, Serialization } from './types';
 
 const places: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie'];
 
@@ -52,30 +52,31 @@ export function buildParameters(
       (parameter) => child(parameter, 'in').value === place,
     );
     if (inPlace.length === 0) return [];
-    const anchor = context.anchors.claim(parameterGroupAnchor(place));
+    const anchor = context.anchors.claim(`${place}-parameters`);
     const parameters = inPlace.flatMap((parameter) => {
       const name = text(child(parameter, 'name'));
-      return name === undefined
-        ? []
-        : [buildParameter(parameter, name, place, parameterAnchor(place, name), context)];
+      if (name === undefined) return [];
+      return buildParameter(parameter, name, place, parameterAnchor(place, name), context);
     });
     return [{ place, anchor, parameters }];
   });
 }
 
-/** Headers of a response or of a part of a body are parameters without `name` and `in` (4.8.21). */
+/**
+ * Headers of a response or of a part of a body are parameters without `name` and `in` (4.8.21). Their anchors start with
+ * that of the holder.
+ */
 export function buildHeaders(
   holder: Cursor,
-  anchorOf: (name: string) => string,
+  anchor: string,
   context: OperationContext,
 ): Parameter[] {
-  return (
-    members(child(holder, 'headers'))
-      .map(([name, written]) => ({ name, header: context.resolver.follow(written) }))
-      // The media types already specify `Content-Type`.
-      .filter(({ name }) => name.toLowerCase() !== 'content-type')
-      .map(({ name, header }) => buildParameter(header, name, 'header', anchorOf(name), context))
-  );
+  return members(child(holder, 'headers')).flatMap(([name, written]) => {
+    // The media types already specify `Content-Type`.
+    if (name.toLowerCase() === 'content-type') return [];
+    const header = context.resolver.follow(written);
+    return buildParameter(header, name, 'header', `${anchor}-header-${slugOf(name)}`, context);
+  });
 }
 
 function buildParameter(
@@ -86,9 +87,9 @@ function buildParameter(
   context: OperationContext,
 ): Parameter {
   const [content] = members(child(parameter, 'content'));
-  const schema = content ? schemaOf(context.resolver.follow(content[1])) : schemaOf(parameter);
-  const style = text(child(parameter, 'style'));
-  const { value: explode } = child(parameter, 'explode');
+  const media = content ? context.resolver.follow(content[1]) : parameter;
+  const schema = schemaOf(media);
+  const { style, explode, allowReserved } = serializationOf(parameter);
   const explodesByDefault = ['form', 'cookie'].includes(style ?? defaultStyle[place] ?? '');
   return {
     name,
@@ -100,11 +101,20 @@ function buildParameter(
     description: richTextOf(child(parameter, 'description').value),
     schema: schema && context.schemas.build(schema),
     style: style === defaultStyle[place] ? undefined : style,
-    explode: typeof explode === 'boolean' && explode !== explodesByDefault ? explode : undefined,
-    allowReserved: child(parameter, 'allowReserved').value === true || undefined,
+    explode: explode === explodesByDefault ? undefined : explode,
+    allowReserved,
     allowEmptyValue: child(parameter, 'allowEmptyValue').value === true || undefined,
     mediaType: content?.[0],
-    examples: buildExamples(content ? context.resolver.follow(content[1]) : parameter, context),
+    examples: buildExamples(media, context),
+  };
+}
+
+export function serializationOf(holder: Cursor): Serialization {
+  const { value: explode } = child(holder, 'explode');
+  return {
+    style: text(child(holder, 'style')),
+    explode: typeof explode === 'boolean' ? explode : undefined,
+    allowReserved: child(holder, 'allowReserved').value === true || undefined,
   };
 }
 
@@ -123,28 +133,22 @@ export function buildExamples(holder: Cursor, context: OperationContext): Exampl
       .map((keyword) => child(example, keyword).value)
       .find((candidate) => candidate !== undefined);
     const externalValue = text(child(example, 'externalValue'));
-    return value === undefined && externalValue === undefined
-      ? []
-      : [
-          {
-            name,
-            summary: text(child(example, 'summary')),
-            description: richTextOf(child(example, 'description').value),
-            value: value === undefined ? undefined : toJson(value),
-            externalValue: value === undefined ? externalValue : undefined,
-          },
-        ];
+    if (value === undefined && externalValue === undefined) return [];
+    return {
+      name,
+      summary: text(child(example, 'summary')),
+      description: richTextOf(child(example, 'description').value),
+      ...(value === undefined ? { externalValue } : { value: toJson(value) }),
+    };
   });
   if (named.length > 0) return named;
-  const listed = items(child(holder, 'examples'));
-  if (listed.length > 0) {
-    return listed.map(({ value }, index) => ({
-      name: `example-${index + 1}`,
-      value: toJson(value),
-    }));
-  }
   const { value } = child(holder, 'example');
-  return value === undefined ? [] : [{ name: 'example', value: toJson(value) }];
+  const listed = items(child(holder, 'examples')).map((item, index) => ({
+    name: `example-${index + 1}`,
+    value: toJson(item.value),
+  }));
+  if (listed.length > 0 || value === undefined) return listed;
+  return [{ name: 'example', value: toJson(value) }];
 }
 
 /** Data that the builders of an operation page share. */

@@ -80,17 +80,12 @@ export class SchemaBuilder {
 
   /** Its own name, or that of the only component to which it refers or of which it is composed. */
   #nameOf(schemas: readonly Cursor[]): string | undefined {
-    for (const schema of schemas) {
-      const name = componentName(schema, this.document);
-      if (name !== undefined) return name;
-    }
-    const [schema] = schemas;
-    if (!schema) return undefined;
-    const target = this.document.resolver.target(schema);
-    if (target) return componentName(target, this.document);
-    const targets = items(child(schema, 'allOf')).flatMap(
-      (member) => this.document.resolver.target(member) ?? [],
-    );
+    const [own] = schemas.flatMap((schema) => componentName(schema, this.document) ?? []);
+    if (own !== undefined) return own;
+    const targetOf = (schema: Cursor) => this.document.resolver.target(schema) ?? [];
+    const referred = schemas.slice(0, 1).flatMap(targetOf);
+    const composed = schemas.slice(0, 1).flatMap((schema) => items(child(schema, 'allOf')));
+    const targets = referred.length > 0 ? referred : composed.flatMap(targetOf);
     const [only] = targets;
     return only && targets.length === 1 ? componentName(only, this.document) : undefined;
   }
@@ -108,10 +103,6 @@ export class SchemaBuilder {
     const oneOf = this.#alternatives(schema.all('oneOf').flatMap(items), variants);
     const anyOf = this.#alternatives(schema.all('anyOf').flatMap(items));
     const properties = this.#properties(schema, rest.length === 0);
-    const patternProperties = this.#map(schema, 'patternProperties').map(([pattern, property]) => ({
-      pattern,
-      schema: property,
-    }));
     const additional = this.#additional(schema);
 
     return {
@@ -136,7 +127,9 @@ export class SchemaBuilder {
       immutable: schema.values('x-seca-immutable').some((value) => value !== false),
       rules: rulesOf(schema),
       properties,
-      patternProperties,
+      patternProperties: this.#map(schema, 'patternProperties').map(
+        ({ name: pattern, ...property }) => ({ pattern, ...property }),
+      ),
       additionalProperties: additional,
       propertyNames: one('propertyNames'),
       items: one('items') ?? this.#itemsOfLegacyTuple(schema),
@@ -152,13 +145,12 @@ export class SchemaBuilder {
       if: one('if'),
       // Without `if`, `then` and `else` have no effect (JSON Schema 2020-12, 10.2.2).
       // biome-ignore lint/suspicious/noThenProperty: the keyword's name, and its value is a text
-      then: schema.all('if').length > 0 ? one('then') : undefined,
-      else: schema.all('if').length > 0 ? one('else') : undefined,
+      then: schema.nearest('if') && one('then'),
+      else: schema.nearest('if') && one('else'),
       dependentRequired: dependentRequiredOf(schema),
-      dependentSchemas: this.#map(schema, 'dependentSchemas').map(([property, dependent]) => ({
-        property,
-        schema: dependent,
-      })),
+      dependentSchemas: this.#map(schema, 'dependentSchemas').map(
+        ({ name: property, ...dependent }) => ({ property, ...dependent }),
+      ),
       unevaluatedProperties: this.#restrictingSchema(schema, 'unevaluatedProperties'),
       unevaluatedItems: this.#restrictingSchema(schema, 'unevaluatedItems'),
       discriminator: buildDiscriminator(schema, variants, this.document, (target) =>
@@ -176,31 +168,31 @@ export class SchemaBuilder {
   /** @param isWhole whether no further part can describe a property */
   #properties(schema: MergedSchema, isWhole: boolean): Property[] {
     const required = schema.required();
-    const properties = this.#map(schema, 'properties').map(([name, property]) => ({
-      name,
-      required: required.has(name),
-      schema: property,
+    const properties = this.#map(schema, 'properties').map((property) => ({
+      ...property,
+      required: required.has(property.name),
     }));
     // Required names without a schema are still part of the contract.
     const described = new Set(properties.map(({ name }) => name));
     const others = isWhole ? [...required].filter((name) => !described.has(name)) : [];
     return [
       ...properties,
-      ...others.map((name) => ({ name, required: true, schema: this.#any() })),
+      ...others.map((name) => ({ name, required: true, schema: this.build() })),
     ];
   }
 
-  #map(schema: MergedSchema, keyword: string): [string, SchemaId][] {
-    return schema.maps(keyword).map(([key, schemas]) => [key, this.build(...schemas)]);
+  #map(schema: MergedSchema, keyword: string): { name: string; schema: SchemaId }[] {
+    return schema
+      .maps(keyword)
+      .map(([name, schemas]) => ({ name, schema: this.build(...schemas) }));
   }
 
   #additional(schema: MergedSchema): SchemaId | false | undefined {
     const all = schema.all('additionalProperties');
     if (all.some(({ value }) => value === false)) return false;
     // `{}` and `true` allow any other properties.
-    const schemas = all.filter(({ value }) => isObject(value) && Object.keys(value).length > 0);
-    if (schemas.length > 0) return this.build(...schemas);
-    return all.length > 0 ? this.#any() : undefined;
+    const restricting = this.#restrictingSchema(schema, 'additionalProperties');
+    return restricting ?? (all.length > 0 ? this.build() : undefined);
   }
 
   /** A schema that restricts values: `true` and `{}` restrict nothing, and `false` is a constraint. */
@@ -246,10 +238,6 @@ export class SchemaBuilder {
   #labelOf(schema: Cursor): string | undefined {
     const merged = new MergedSchema(partsOf([schema], this.document));
     return merged.text('title') ?? this.#nameOf([schema]);
-  }
-
-  #any(): SchemaId {
-    return this.build();
   }
 }
 

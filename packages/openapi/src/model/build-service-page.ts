@@ -1,8 +1,8 @@
-import { type Cursor, child, isObject, text, texts } from '../load/cursor';
+import { child, isObject, text } from '../load/cursor';
 import { resourceAnchors } from './anchors';
 import { buildSecurity, buildServers, unrequiredSchemes } from './build-security';
 import { resourceLabel } from './names';
-import type { ServicePlan } from './plan-service';
+import type { PlannedTag, ServicePlan } from './plan-service';
 import { firstSentence, richTextOf } from './rich-text';
 import { externalDocsOf } from './schema-facts';
 import type {
@@ -24,7 +24,7 @@ export function buildServicePage(
 ): ServicePage {
   const { document, service, group } = plan;
   const info = child(document.root, 'info');
-  const description = richTextOf(child(info, 'description').value, { from: 2 });
+  const description = richTextOf(child(info, 'description').value, 2);
   const security = buildSecurity(document);
   const required = [
     security,
@@ -55,18 +55,14 @@ export function buildServicePage(
 
 /** A resource for each declared tag. If there are any, also a resource for each tag that only operations have. */
 function resourcesOf(plan: ServicePlan): ResourceInfo[] {
-  const declared = plan.tags.map((tag) => buildResource(tag, plan));
+  const declared = plan.tags.map((planned) => buildResource(planned, plan));
   if (declared.length === 0) return [];
   const known = new Set(declared.map(({ name }) => name));
   const named = new Set(plan.operations.flatMap(({ tag }) => tag ?? []));
   const others = [...named].filter((name) => !known.has(name));
   return [
     ...declared,
-    ...others.map((name) => ({
-      name,
-      label: name,
-      operations: operationsOf(name, plan),
-    })),
+    ...others.map((name) => ({ name, label: name, operations: operationsOf(name, plan) })),
   ];
 }
 
@@ -74,16 +70,13 @@ function operationsOf(tag: string, plan: ServicePlan): OperationLink[] {
   return plan.operations.filter((planned) => planned.tag === tag).map(({ link }) => link);
 }
 
-function buildResource(tag: Cursor, plan: ServicePlan): ResourceInfo {
-  const name = text(child(tag, 'name')) ?? '';
-  const about = child(tag, 'x-seca-resource');
-  const scope = isObject(about.value) ? about.value.scope : undefined;
+function buildResource({ name, tag, about }: PlannedTag, plan: ServicePlan): ResourceInfo {
   return {
     name,
     label: isObject(about.value) ? resourceLabel(name) : name,
     kind: text(child(about, 'kind')),
     plural: text(child(about, 'plural')),
-    scope: scopes.find((known) => known === scope),
+    scope: scopes.find((known) => known === child(about, 'scope').value),
     collectionPath: text(child(about, 'path')),
     description: richTextOf(child(tag, 'description').value),
     summary: text(child(tag, 'summary')),
@@ -109,17 +102,14 @@ function errorsOf(pages: readonly OperationPage[]): ErrorInfo[] {
  * References of the resources of a service in both directions, in the order of the services and their tags
  * (`x-seca-resource`, `needs`). A resource that does not exist is reported by `checkPlans` and omitted here.
  */
-export function resourceRelations(
-  plan: ServicePlan,
-  plans: readonly ServicePlan[],
-): ResourceRelation[] {
+function resourceRelations(plan: ServicePlan, plans: readonly ServicePlan[]): ResourceRelation[] {
   const links = new Map(plans.flatMap(linksOf).map((link) => [link.id, link]));
   return plans.flatMap((owner) =>
-    owner.tags.flatMap((tag) => {
-      const from = links.get(`${owner.key}/${text(child(tag, 'name'))}`);
-      return texts(child(child(tag, 'x-seca-resource'), 'needs')).flatMap((need) => {
-        const to = links.get(need);
-        const concerned = owner === plan || need.startsWith(`${plan.key}/`);
+    owner.tags.flatMap(({ name, needs }) => {
+      const from = links.get(`${owner.key}/${name}`);
+      return needs.flatMap((need) => {
+        const to = links.get(text(need) ?? '');
+        const concerned = owner === plan || to?.id.startsWith(`${plan.key}/`);
         return from && to && concerned ? [{ from, to }] : [];
       });
     }),
@@ -127,9 +117,8 @@ export function resourceRelations(
 }
 
 function linksOf({ key, tags, service }: ServicePlan): ResourceLink[] {
-  const names = tags.map((tag) => text(child(tag, 'name')) ?? '');
-  const anchors = resourceAnchors(names);
-  return names.map((name, index) => ({
+  const anchors = resourceAnchors(tags.map(({ name }) => name));
+  return tags.map(({ name }, index) => ({
     id: `${key}/${name}`,
     name,
     label: resourceLabel(name),

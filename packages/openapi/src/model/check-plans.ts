@@ -1,5 +1,5 @@
 import { suggestion } from '@seca/text/edit-distance';
-import { type Cursor, child, items, problemAt, text, texts } from '../load/cursor';
+import { type Cursor, child, items, problemAt, text } from '../load/cursor';
 import type { Problem } from '../load/problem';
 import type { PlannedOperation, ServicePlan } from './plan-service';
 
@@ -45,35 +45,53 @@ export function checkPlans(plans: readonly ServicePlan[]): Problem[] {
 
 /** `needs` of a resource: `service/Tag`. */
 function checkNeeds(plan: ServicePlan, plans: readonly ServicePlan[]): Problem[] {
-  return plan.tags.flatMap((tag) =>
-    items(child(child(tag, 'x-seca-resource'), 'needs')).flatMap((need) => {
+  return plan.tags.flatMap(({ needs }) =>
+    needs.flatMap((need) => {
       const [key = '', name = ''] = (text(need) ?? '').split('/');
       const target = plans.find((other) => other.key === key);
-      const names = (target?.tags ?? []).map((other) => text(child(other, 'name')) ?? '');
-      if (names.includes(name)) return [];
-      return [
-        problemAt(
-          need,
-          'resource-exists',
-          target
-            ? `There is no resource ${name} in ${target.service.title}.`
-            : `There is no service ${key}.`,
-          suggestion(
-            target ? name : key,
-            target ? names : plans.map((other) => other.key),
-            'Write the slug of the service, a slash, and the tag.',
-          ),
-          // A service can be added after those that refer to it.
-          target ? 'error' : 'warning',
-        ),
-      ];
+      if (target?.tags.some((tag) => tag.name === name)) return [];
+      const [written, known] = target
+        ? [name, target.tags.map((tag) => tag.name)]
+        : [key, plans.map((other) => other.key)];
+      const hint = 'Write the slug of the service, a slash, and the tag.';
+      // A service can be added after those that refer to it.
+      const severity = target ? 'error' : 'warning';
+      const message = missing(`resource ${name}`, key, target);
+      return problemAt(
+        need,
+        'resource-exists',
+        message,
+        suggestion(written, known, hint),
+        severity,
+      );
     }),
   );
 }
 
-interface Place {
-  plan: ServicePlan;
-  planned: PlannedOperation;
+function missing(what: string, key: string, target: ServicePlan | undefined): string {
+  return target ? `There is no ${what} in ${target.service.title}.` : `There is no service ${key}.`;
+}
+
+/** The operation that a reference of a plan means: `operationId` of the same service, or `service/operationId`. */
+export function referredOperation(
+  reference: Cursor,
+  from: ServicePlan,
+  plans: readonly ServicePlan[],
+): { plan: ServicePlan; planned: PlannedOperation } | { problem: Problem } {
+  const written = text(reference) ?? '';
+  const slash = written.indexOf('/');
+  const key = slash < 0 ? from.key : written.slice(0, slash);
+  const operationId = written.slice(slash + 1);
+  const plan = plans.find((other) => other.key === key);
+  const planned = plan?.operations.find(({ link }) => link.operationId === operationId);
+  if (plan && planned) return { plan, planned };
+  const keys = plans.map((other) => other.key);
+  const ids = plan?.operations.map(({ link }) => link.operationId);
+  const hint = ids
+    ? suggestion(operationId, ids, 'Use one of its operationIds.')
+    : suggestion(key, keys, `Services are ${keys.join(', ')}.`);
+  const message = missing(`operation ${operationId}`, key, plan);
+  return { problem: problemAt(reference, 'operation-exists', message, hint) };
 }
 
 /**
@@ -82,49 +100,31 @@ interface Place {
  * instance that uses it.
  */
 export function checkRelated(plans: readonly ServicePlan[]): Problem[] {
+  const relatedOf = (plan: ServicePlan, { operation }: PlannedOperation) =>
+    items(child(operation, 'x-seca-related')).flatMap((written) => {
+      const found = referredOperation(written, plan, plans);
+      return 'planned' in found && found.planned.link.method === 'PUT' ? [found] : [];
+    });
   return plans.flatMap((plan) =>
-    plan.operations
-      .filter(({ link }) => link.method === 'PUT')
-      .flatMap((planned) => {
-        const here: Place = { plan, planned };
-        return relatedOf(here, plans)
-          .filter((there) => there.planned.link.method === 'PUT' && needs(here, there))
-          .filter((there) => !relatedOf(there, plans).some((way) => way.planned === planned))
-          .map((there) =>
-            problemAt(
-              writtenRelated(there),
-              'related-both-ways',
-              `${planned.link.operationId} of ${plan.service.title} lists this operation as related, but not the other way round.`,
-              `Add ${nameFrom(there.plan, here)} to x-seca-related.`,
-            ),
+    plan.operations.flatMap((planned) => {
+      const { operationId, method } = planned.link;
+      if (method !== 'PUT') return [];
+      const needs = plan.tags.find(({ name }) => name === planned.tag)?.needs.map(text) ?? [];
+      return relatedOf(plan, planned)
+        .filter((there) => needs.includes(`${there.plan.key}/${there.planned.tag}`))
+        .filter(
+          (there) => !relatedOf(there.plan, there.planned).some((back) => back.planned === planned),
+        )
+        .map((there) => {
+          const written = child(there.planned.operation, 'x-seca-related');
+          const name = plan === there.plan ? operationId : `${plan.key}/${operationId}`;
+          return problemAt(
+            written.value === undefined ? there.planned.operation : written,
+            'related-both-ways',
+            `${operationId} of ${plan.service.title} lists this operation as related, but not the other way round.`,
+            `Add ${name} to x-seca-related.`,
           );
-      }),
+        });
+    }),
   );
-}
-
-function writtenRelated({ planned }: Place): Cursor {
-  const written = child(planned.operation, 'x-seca-related');
-  return written.value === undefined ? planned.operation : written;
-}
-
-function relatedOf(place: Place, plans: readonly ServicePlan[]): Place[] {
-  return items(child(place.planned.operation, 'x-seca-related')).flatMap((written) => {
-    const [id = '', key = place.plan.key] = (text(written) ?? '').split('/').reverse();
-    const plan = plans.find((other) => other.key === key);
-    const planned = plan?.operations.find(({ link }) => link.operationId === id);
-    return plan && planned ? [{ plan, planned }] : [];
-  });
-}
-
-/** Whether the resource of one operation refers to that of the other. */
-function needs({ plan, planned }: Place, other: Place): boolean {
-  const tag = plan.tags.find((cursor) => text(child(cursor, 'name')) === planned.tag);
-  if (!tag) return false;
-  const needed = texts(child(child(tag, 'x-seca-resource'), 'needs'));
-  return needed.includes(`${other.plan.key}/${other.planned.tag}`);
-}
-
-function nameFrom(plan: ServicePlan, { plan: target, planned }: Place): string {
-  const { operationId } = planned.link;
-  return plan === target ? operationId : `${target.key}/${operationId}`;
 }

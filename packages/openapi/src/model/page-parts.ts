@@ -1,5 +1,6 @@
 import { getOrInsert } from '@seca/text/get-or-insert';
 import { compareText } from '../load/problem';
+import { schemasOf } from './build-field-tree';
 import type {
   Direction,
   MediaType,
@@ -54,39 +55,6 @@ export function reachableSchemas(
   }
   // fromEntries defines own members, so a schema with the name `__proto__` is an ordinary member.
   return Object.fromEntries([...reached].sort(([a], [b]) => compareText(a, b)));
-}
-
-const referred = new WeakMap<SchemaNode, SchemaId[]>();
-
-/** Ids of the schemas that a schema refers to; they are collected once, because many pages reach the same schema. */
-export function schemasOf(node: SchemaNode): readonly SchemaId[] {
-  return getOrInsert(referred, node, () => [...new Set(collectSchemas(node))]);
-}
-
-function collectSchemas(node: SchemaNode): SchemaId[] {
-  const optional = [
-    node.additionalProperties === false ? undefined : node.additionalProperties,
-    node.propertyNames,
-    node.items,
-    node.contains,
-    node.not,
-    node.if,
-    node.then,
-    node.else,
-    node.unevaluatedProperties,
-    node.unevaluatedItems,
-    node.contentSchema,
-    node.discriminator?.otherwise,
-  ];
-  return [
-    ...node.properties.map(({ schema }) => schema),
-    ...node.patternProperties.map(({ schema }) => schema),
-    ...node.prefixItems,
-    ...[...node.oneOf, ...node.anyOf, ...node.allOf].map(({ schema }) => schema),
-    ...node.dependentSchemas.map(({ schema }) => schema),
-    ...(node.discriminator?.mapping ?? []).map(({ schema }) => schema),
-    ...optional.filter((id) => id !== undefined),
-  ];
 }
 
 /** A page with other media types, also in its callbacks. */

@@ -27,6 +27,16 @@ export interface PlannedOperation {
   index: number;
 }
 
+/** A tag of a document, by convention a resource. */
+export interface PlannedTag {
+  name: string;
+  tag: Cursor;
+  /** `x-seca-resource` */
+  about: Cursor;
+  /** The resources that it refers to, `service/Tag`. */
+  needs: Cursor[];
+}
+
 /** A document and its planned pages, with enough data to link to the pages before they are built. */
 export interface ServicePlan {
   group: string;
@@ -34,7 +44,7 @@ export interface ServicePlan {
   key: string;
   service: ServiceInfo;
   document: LoadedDocument;
-  tags: Cursor[];
+  tags: PlannedTag[];
   /** In the order of the sidebar. */
   operations: PlannedOperation[];
 }
@@ -67,10 +77,16 @@ export function planService(
     locality: locality === 'global' || locality === 'regional' ? locality : undefined,
     path: `/${folder}/${key}`,
   };
-  const tags = items(child(root, 'tags')).filter(({ value }) => isObject(value));
+  const tags = items(child(root, 'tags'))
+    .filter(({ value }) => isObject(value))
+    .map((tag) => {
+      const resource = child(tag, 'x-seca-resource');
+      const name = text(child(tag, 'name')) ?? '';
+      return { name, tag, about: resource, needs: items(child(resource, 'needs')) };
+    });
   const operations = inOrder(
     planOperations(document, folder, isForeign ? new AnchorSet([key]) : undefined),
-    tags,
+    tags.map((tag) => tag.name),
   );
   return { group: name, key, service, document, tags, operations };
 }
@@ -84,40 +100,35 @@ function planOperations(
   folder: string,
   names?: AnchorSet,
 ): PlannedOperation[] {
-  const called = operationsOf(document).map((written) => ({ ...written, webhook: undefined }));
-  const sent = webhooksOf(document).map((written) => ({ ...written, webhook: true }));
-  const all = [...called, ...sent];
+  const sent = webhooksOf(document);
+  const all = [...operationsOf(document), ...sent];
   const writtenId = ({ operation }: { operation: Cursor }) => text(child(operation, 'operationId'));
   // `/a` and `/A`, `/a/b` and `/a-b` give the same slug, but are different paths.
   const ids = new AnchorSet(all.flatMap((written) => writtenId(written) ?? []));
-  return all.map(({ template, method, pathItem, operation, webhook }, index) => {
-    const operationId = writtenId({ operation }) ?? ids.claim(slugOf(`${method} ${template}`));
+  return all.map((written, index) => {
+    const { template, method, pathItem, operation } = written;
+    const operationId = writtenId(written) ?? ids.claim(slugOf(`${method} ${template}`));
     const wanted = slugOf(text(child(operation, 'x-seca-slug')) ?? operationId);
     const slug = names?.claim(wanted) ?? wanted;
     const link: OperationLink = {
       operationId,
-      title: text(child(operation, 'summary')) ?? titleOf(operationId),
+      // `get-pet-by-id` → `Get pet by id`
+      title:
+        text(child(operation, 'summary')) ?? capitalize(slugOf(operationId).replaceAll('-', ' ')),
       method,
       template,
       path: `/${folder}/${slug}`,
       deprecated: child(operation, 'deprecated').value === true,
-      webhook,
+      webhook: sent.includes(written) || undefined,
     };
     const [tag] = texts(child(operation, 'tags'));
     return { link, pathItem, operation, tag, verb: splitTitle(link.title).verb, index };
   });
 }
 
-/** `get-pet-by-id` → `Get pet by id` */
-function titleOf(operationId: string): string {
-  return capitalize(slugOf(operationId).replaceAll('-', ' '));
-}
-
 /** Sorts by tag as listed, then create or update, get, list, actions, delete; otherwise in source order. */
-function inOrder(operations: PlannedOperation[], tags: readonly Cursor[]): PlannedOperation[] {
-  const names = tags.map((tag) => text(child(tag, 'name')));
-  const unlisted = operations.map(({ tag }) => tag).filter((tag) => !names.includes(tag));
-  const order = [...new Set([...names, ...unlisted])];
+function inOrder(operations: PlannedOperation[], tags: readonly string[]): PlannedOperation[] {
+  const order = [...new Set([...tags, ...operations.map(({ tag }) => tag)])];
   return operations.sort(
     (a, b) =>
       order.indexOf(a.tag) - order.indexOf(b.tag) ||

@@ -122,10 +122,10 @@ describe('descriptions', () => {
   });
 
   it('adapt their headings to the outline of the page', () => {
-    expect(richText('# One\n\n### Two\n\n# Three', { from: 2 }).html).toBe(
+    expect(richText('# One\n\n### Two\n\n# Three', 2).html).toBe(
       '<h2>One</h2>\n<h3>Two</h3>\n<h2>Three</h2>',
     );
-    expect(richText('### Deep\n\n# High', { from: 2 }).html).toBe('<h2>Deep</h2>\n<h2>High</h2>');
+    expect(richText('### Deep\n\n# High', 2).html).toBe('<h2>Deep</h2>\n<h2>High</h2>');
     expect(html('# Heading')).toBe('<p><strong>Heading</strong></p>');
   });
 

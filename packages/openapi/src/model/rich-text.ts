@@ -1,7 +1,8 @@
+import { capitalize } from '@seca/text/capitalize';
 import { codeClass } from '@seca/text/code-class';
 import { memoize } from '@seca/text/memoize';
 import { sharedTree } from '@seca/text/parse-markdown';
-import type { Element, Root, RootContent } from 'hast';
+import type { Element, Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
@@ -23,39 +24,41 @@ const schema = {
   },
 };
 
-/** @param html whether a description contains HTML, which takes long to parse */
-function processor(headings: HeadingPolicy, html: boolean) {
-  return unified()
+/**
+ * @param from level of the shallowest heading; without it, headings become bold paragraphs, because the text is inside a list
+ * or table of fields
+ * @param html whether a description contains HTML, which takes long to parse
+ */
+const processorFor = memoize((from: number | undefined, html: boolean) =>
+  unified()
     .use(remarkRehype, { allowDangerousHtml: true })
     .use(html ? [rehypeRaw] : [])
     .use(rehypeSanitize, schema)
     .use(() => (tree: Root) => {
-      fitHeadings(tree, headings);
+      fitHeadings(tree, from);
       adapt(tree);
     })
     .use(rehypeStringify)
-    .freeze();
-}
-
-const processorFor = memoize(processor);
-
-/** Compiles a description; the same text is compiled once. */
-export const richText = memoize(
-  (markdown: string, headings: HeadingPolicy = 'flatten'): RichText => {
-    const source = markdown.trim();
-    return { markdown: source, html: simpleHtml(source) ?? parsedHtml(source, headings) };
-  },
+    .freeze(),
 );
 
+/** Compiles a description; the same text is compiled once. */
+export const richText = memoize((markdown: string, headingsFrom?: number): RichText => {
+  const source = markdown.trim();
+  return { markdown: source, html: simpleHtml(source) ?? parsedHtml(source, headingsFrom) };
+});
+
 /** The HTML of a description with any markup. */
-export function parsedHtml(source: string, headings: HeadingPolicy = 'flatten'): string {
-  const compiler = processorFor(headings, source.includes('<'));
+export function parsedHtml(source: string, headingsFrom?: number): string {
+  const compiler = processorFor(headingsFrom, source.includes('<'));
   return compiler.stringify(compiler.runSync(sharedTree(source)));
 }
 
 /** A description member as rich text; undefined if it is not a string or is blank. */
-export function richTextOf(value: unknown, headings?: HeadingPolicy): RichText | undefined {
-  return typeof value === 'string' && value.trim() !== '' ? richText(value, headings) : undefined;
+export function richTextOf(value: unknown, headingsFrom?: number): RichText | undefined {
+  return typeof value === 'string' && value.trim() !== ''
+    ? richText(value, headingsFrom)
+    : undefined;
 }
 
 /** The first sentence of a description as plain text, for `<meta name="description">`. */
@@ -110,19 +113,8 @@ function titleAlert(quote: Element): void {
   const [mark, name] =
     /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/.exec(first.value) ?? [];
   if (mark === undefined || name === undefined) return;
-  const title: Element = {
-    type: 'element',
-    tagName: 'p',
-    properties: {},
-    children: [
-      {
-        type: 'element',
-        tagName: 'strong',
-        properties: {},
-        children: [{ type: 'text', value: name.charAt(0) + name.slice(1).toLowerCase() }],
-      },
-    ],
-  };
+  const words = capitalize(name.toLowerCase());
+  const title = elementOf('p', [elementOf('strong', [{ type: 'text', value: words }])]);
   first.value = first.value.slice(mark.length);
   const isEmpty = first.value === '' && paragraph.children.length === 1;
   quote.children.splice(quote.children.indexOf(paragraph), isEmpty ? 1 : 0, title);
@@ -140,47 +132,32 @@ export function withImages(html: string): string {
   );
 }
 
-export type HeadingPolicy =
-  /** The shallowest heading gets this level, and no heading skips a level. */
-  | { from: number }
-  /** Headings become bold paragraphs, because the text is inside a list or table of fields. */
-  | 'flatten';
-
-/** Fits the headings of a description into the outline of the page around it. */
-export function fitHeadings(tree: Root, policy: HeadingPolicy): void {
-  const headings: Element[] = [];
-  collect(tree.children, headings);
-  if (headings.length === 0) return;
-  if (policy === 'flatten') {
-    for (const heading of headings) {
-      heading.children = [
-        { type: 'element', tagName: 'strong', properties: {}, children: heading.children },
-      ];
+/**
+ * Fits the headings of a description into the outline of the page around it: the shallowest gets the level `from`, none is
+ * skipped and none is deeper than 6. Without a level, they become bold paragraphs.
+ */
+function fitHeadings(tree: Root, from: number | undefined): void {
+  const headings = headingsIn(tree);
+  const levels = [...new Set(headings.map(({ tagName }) => tagName))].sort();
+  let previous = (from ?? 0) - 1;
+  for (const heading of headings) {
+    if (from === undefined) {
+      heading.children = [elementOf('strong', heading.children)];
       heading.tagName = 'p';
+    } else {
+      previous = Math.min(from + levels.indexOf(heading.tagName), previous + 1, 6);
+      heading.tagName = `h${previous}`;
     }
-    return;
   }
-  const levels = fitLevels(
-    headings.map(({ tagName }) => Number(tagName[1])),
-    policy.from,
-  );
-  for (const [index, heading] of headings.entries()) heading.tagName = `h${levels[index]}`;
 }
 
-/** Shifts the levels of headings so that the shallowest is `from`, none is skipped and none is deeper than 6. */
-export function fitLevels(levels: readonly number[], from: number): number[] {
-  const distinct = [...new Set(levels)].sort((a, b) => a - b);
-  let previous = from - 1;
-  return levels.map((level) => {
-    previous = Math.min(from + distinct.indexOf(level), previous + 1, 6);
-    return previous;
+function headingsIn({ children }: Root | Element): Element[] {
+  return children.flatMap((node) => {
+    if (node.type !== 'element') return [];
+    return [...(/^h[1-6]$/.test(node.tagName) ? [node] : []), ...headingsIn(node)];
   });
 }
 
-function collect(nodes: RootContent[], headings: Element[]): void {
-  for (const node of nodes) {
-    if (node.type !== 'element') continue;
-    if (/^h[1-6]$/.test(node.tagName)) headings.push(node);
-    collect(node.children, headings);
-  }
+function elementOf(tagName: string, children: Element['children']): Element {
+  return { type: 'element', tagName, properties: {}, children };
 }

@@ -1,3 +1,4 @@
+import { capitalize } from '@seca/text/capitalize';
 import { type Cursor, child, items, members, text, texts } from '../load/cursor';
 import { WrittenNumber } from '../load/written-number';
 import { toJson } from './json';
@@ -10,11 +11,7 @@ export function typesOf(
   values: unknown[] | undefined,
   constant?: Cursor,
 ): JsonType[] {
-  const declared = schema.parts.flatMap(({ cursor }) => {
-    const types = declaredTypes(child(cursor, 'type').value, child(cursor, 'nullable').value);
-    return types ? [types] : [];
-  });
-  const common = commonTypes(declared);
+  const common = commonTypes(schema.parts.map(({ cursor }) => declaredTypes(cursor)));
   if (common) return common;
   if (values) return typesOfValues(values);
   if (constant) return typesOfValues([constant.value]);
@@ -122,78 +119,56 @@ export function constraintsOf(values: KeywordValues, isMap: boolean): Constraint
 function size(values: KeywordValues, low: string, high: string, noun: string): Constraint[] {
   // A minimum of 0 is not a constraint.
   const least = Math.max(0, ...numbers(values(low)).map(Number));
-  const [most] = numbers(values(high))
-    .map(Number)
-    .sort((a, b) => a - b);
-  if (most !== undefined && least > 0) {
-    const words =
-      least === most
-        ? `exactly ${counted(least, noun)}`
-        : `between ${least} and ${counted(most, noun)}`;
-    return [{ keyword: `${low} ${high}`, value: [least, most], words }];
+  const most = Math.min(...numbers(values(high)).map(Number));
+  if (most === Number.POSITIVE_INFINITY) {
+    const words = `at least ${counted(least, noun)}`;
+    return least === 0 ? [] : [{ keyword: low, value: least, words }];
   }
-  if (most !== undefined) {
+  if (least === 0) {
     const words = most === 0 ? `no ${plural(noun)}` : `at most ${counted(most, noun)}`;
     return [{ keyword: high, value: most, words }];
   }
-  return least > 0
-    ? [{ keyword: low, value: least, words: `at least ${counted(least, noun)}` }]
-    : [];
+  const words = least === most ? 'exactly' : `between ${least} and`;
+  const value = [least, most];
+  return [{ keyword: `${low} ${high}`, value, words: `${words} ${counted(most, noun)}` }];
 }
 
 type Numeric = number | WrittenNumber;
 
-interface Bound {
-  value: Numeric;
-  exclusive: boolean;
-}
-
 function range(values: KeywordValues): Constraint[] {
-  const low = bound(values, 'minimum', 'exclusiveMinimum', (a, b) => Number(a) > Number(b));
-  const high = bound(values, 'maximum', 'exclusiveMaximum', (a, b) => Number(a) < Number(b));
-  const lowKeyword = low?.exclusive ? 'exclusiveMinimum' : 'minimum';
-  const highKeyword = high?.exclusive ? 'exclusiveMaximum' : 'maximum';
-  if (low && high) {
-    const words =
-      low.exclusive || high.exclusive
-        ? `${lowWords(low)} and ${highWords(high)}`
-        : String(low.value) === String(high.value)
-          ? `exactly ${low.value}`
-          : `between ${low.value} and ${high.value}`;
-    return [{ keyword: `${lowKeyword} ${highKeyword}`, value: [low.value, high.value], words }];
-  }
-  if (low) return [{ keyword: lowKeyword, value: low.value, words: lowWords(low) }];
-  if (high) return [{ keyword: highKeyword, value: high.value, words: highWords(high) }];
-  return [];
+  const low = bound(values, 'minimum', ['at least', 'greater than'], 1);
+  const high = bound(values, 'maximum', ['at most', 'less than'], -1);
+  if (!low || !high) return [low, high].filter((one) => one !== undefined);
+  const keyword = `${low.keyword} ${high.keyword}`;
+  const equal = String(low.value) === String(high.value);
+  const inclusive = equal ? `exactly ${low.value}` : `between ${low.value} and ${high.value}`;
+  const words = keyword.includes('exclusive') ? `${low.words} and ${high.words}` : inclusive;
+  return [{ keyword, value: [low.value, high.value], words }];
 }
 
-function lowWords({ value, exclusive }: Bound): string {
-  return exclusive ? `greater than ${value}` : `at least ${value}`;
-}
-
-function highWords({ value, exclusive }: Bound): string {
-  return exclusive ? `less than ${value}` : `at most ${value}`;
-}
-
-/** The tighter of the inclusive and the exclusive bound; in OpenAPI 3.0, the exclusive keyword is a boolean. */
+/**
+ * The tightest bound on one side; the exclusive one of two equal ones. In OpenAPI 3.0, the exclusive keyword is a boolean.
+ *
+ * @param sign 1 if a greater number is tighter, -1 if a smaller one is
+ */
 function bound(
   values: KeywordValues,
-  inclusive: string,
-  exclusive: string,
-  tighter: (a: Numeric, b: Numeric) => boolean,
-): Bound | undefined {
+  keyword: string,
+  [inclusively, exclusively]: readonly [string, string],
+  sign: 1 | -1,
+): (Constraint & { value: Numeric }) | undefined {
+  const exclusive = `exclusive${capitalize(keyword)}`;
   const isFlag = values(exclusive).includes(true);
-  const bounds: Bound[] = [
-    ...numbers(values(inclusive)).map((value) => ({ value, exclusive: isFlag })),
-    ...numbers(values(exclusive)).map((value) => ({ value, exclusive: true })),
+  const bounds = [
+    ...numbers(values(exclusive)).map((value) => ({ value, isExclusive: true })),
+    ...numbers(values(keyword)).map((value) => ({ value, isExclusive: isFlag })),
   ];
-  return bounds.reduce<Bound | undefined>(
-    (best, next) =>
-      !best || tighter(next.value, best.value) || (next.value === best.value && next.exclusive)
-        ? next
-        : best,
-    undefined,
-  );
+  const [tightest] = bounds.sort((a, b) => sign * (Number(b.value) - Number(a.value)));
+  if (!tightest) return undefined;
+  const { value, isExclusive } = tightest;
+  return isExclusive
+    ? { keyword: exclusive, value, words: `${exclusively} ${value}` }
+    : { keyword, value, words: `${inclusively} ${value}` };
 }
 
 function forbidden(values: KeywordValues, keyword: string, words: string): Constraint[] {
@@ -226,29 +201,32 @@ const order: readonly JsonType[] = [
   'null',
 ];
 
-/** The types that one schema's `type` (and 3.0's `nullable`) allows; undefined: any. */
-export function declaredTypes(type: unknown, nullable: unknown): JsonType[] | undefined {
-  const listed = (Array.isArray(type) ? type : [type]).filter(isJsonType);
-  if (listed.length === 0) return undefined;
-  return nullable === true && !listed.includes('null') ? [...listed, 'null'] : listed;
+/** The types that one schema's `type` (and 3.0's `nullable`) allows; none: any. */
+function declaredTypes(schema: Cursor): JsonType[] {
+  const { value } = child(schema, 'type');
+  const types = (Array.isArray(value) ? value : [value]).filter(isJsonType);
+  const addsNull = child(schema, 'nullable').value === true && !types.includes('null');
+  return types.length > 0 && addsNull ? [...types, 'null'] : types;
 }
 
-/** The types that all declarations allow. */
-export function commonTypes(declared: readonly JsonType[][]): JsonType[] | undefined {
-  return declared.reduce<JsonType[] | undefined>((common, types) => {
-    if (!common) return types;
-    return order.filter(
-      (type) =>
-        allows(common, type) &&
-        allows(types, type) &&
-        // If both declarations allow numbers, integers are not listed separately.
-        !(type === 'integer' && allows(common, 'number') && allows(types, 'number')),
-    );
-  }, undefined);
+/** The types that all declarations allow; undefined if there are none. */
+function commonTypes(declared: readonly JsonType[][]): JsonType[] | undefined {
+  const [first, ...others] = declared.filter((types) => types.length > 0);
+  return others.reduce<JsonType[] | undefined>(
+    (common = [], types) =>
+      order.filter(
+        (type) =>
+          allows(common, type) &&
+          allows(types, type) &&
+          // If both declarations allow numbers, integers are not listed separately.
+          !(type === 'integer' && allows(common, 'number') && allows(types, 'number')),
+      ),
+    first,
+  );
 }
 
 /** Types of given values, for a schema that lists values and no type. */
-export function typesOfValues(values: readonly unknown[]): JsonType[] {
+function typesOfValues(values: readonly unknown[]): JsonType[] {
   const types = new Set(values.map(typeOfValue));
   return order.filter((type) => types.has(type));
 }

@@ -1,12 +1,5 @@
 import type { ServicePlan } from './plan-service';
-import type { OperationLink, SchemaNode, ValueSources } from './types';
-
-/** The parts of an operation that `valueSources` needs: its request, and the schemas that its page reaches. */
-interface Consumer {
-  method: string;
-  template: string;
-  schemas: Readonly<Record<string, SchemaNode>>;
-}
+import type { OperationLink, OperationPage, ValueSources } from './types';
 
 /**
  * The operations that list the valid values of path parameters and references. The values of a parameter are
@@ -14,7 +7,7 @@ interface Consumer {
  * another one.
  */
 export function valueSources(
-  { method, template, schemas }: Consumer,
+  { method, template, schemas }: Pick<OperationPage, 'method' | 'template' | 'schemas'>,
   { plans, lists }: { plans: readonly ServicePlan[]; lists: ReadonlyMap<string, OperationLink> },
 ): ValueSources {
   const sources: ValueSources = { parameters: {}, references: {} };
@@ -30,25 +23,14 @@ export function valueSources(
   for (const { reference } of Object.values(schemas)) {
     for (const resource of reference?.resources ?? []) {
       const provider = reference?.provider ?? '';
-      const owners = plans.filter(
-        ({ service }) => `${service.provider}/${service.version}` === provider,
-      );
-      const list = listOf(owners, (link) => link.template.endsWith(`/${resource}`));
-      if (list) sources.references[referenceKey(provider, resource)] = list;
+      const list = plans
+        .filter(({ service }) => `${service.provider}/${service.version}` === provider)
+        .flatMap(({ operations }) => operations)
+        .find(({ link }) => link.method === 'GET' && link.template.endsWith(`/${resource}`));
+      if (list) sources.references[referenceKey(provider, resource)] = list.link;
     }
   }
   return sources;
-}
-
-function listOf(
-  plans: readonly ServicePlan[],
-  matches: (link: OperationLink) => boolean,
-): OperationLink | undefined {
-  for (const { operations } of plans) {
-    const found = operations.find(({ link }) => link.method === 'GET' && matches(link));
-    if (found) return found.link;
-  }
-  return undefined;
 }
 
 /** The operation that reads each path, or the first of several. */

@@ -1,7 +1,6 @@
 import { getOrInsert } from '@seca/text/get-or-insert';
-import { fieldsOf } from '../model/build-field-tree';
+import { fieldsOf, schemasOf } from '../model/build-field-tree';
 import { withFieldTrees } from '../model/field-trees';
-import { schemasOf } from '../model/page-parts';
 import type {
   Alternative,
   Field,
