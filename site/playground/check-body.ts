@@ -1,4 +1,4 @@
-import { checkReferencesAndRules } from '@seca/provider/engine/admission';
+import { checkRules } from '@seca/provider/engine/admission';
 import type { ResourceDefinition } from '@seca/provider/engine/definition/types';
 import type { Fault } from '@seca/provider/engine/http';
 import { isObject, type Json } from '@seca/provider/engine/json';
@@ -64,9 +64,7 @@ function faultsOf(
   const { value, faults } = validate(definition, resource.shape, body);
   if (faults.length > 0 || !isObject(value)) return faults;
   const owner = { provider: collectionOf(resource.id), ...place };
-  const admission = { definition, resource, owner, desired: value, before: undefined };
-  const elsewhere = { exists: () => true, hasTenant: () => true, get: () => undefined };
-  return checkReferencesAndRules({ ...admission, ...elsewhere }, []);
+  return checkRules({ definition, resource, owner, desired: value });
 }
 
 /** Number of fields of a body that a schema defines. */

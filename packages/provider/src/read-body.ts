@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
-import type { ProviderRequest } from './engine';
+import { type ProviderRequest, Refusal } from './engine/http';
 
 /** Maximum size of a body in bytes. The largest body within the standard's limits is far smaller. */
 export const bodyLimit = 4 * 1024 * 1024;
@@ -40,10 +40,10 @@ export function readBody(request: IncomingMessage): Promise<Body | undefined> {
 function textOf(bytes: Buffer, encoding = 'identity'): Body {
   if (!/^\s*(?:identity)?\s*$/i.test(encoding)) {
     const detail = `The content encoding is ${encoding.slice(0, 100)}; send the body without one.`;
-    return { body: '', bodyFault: { status: 415, detail } };
+    return { body: '', bodyFault: new Refusal(415, detail) };
   }
   if (isUtf8(bytes)) return { body: bytes.toString('utf8') };
-  return { body: '', bodyFault: { status: 400, detail: 'The body is not encoded in UTF-8.' } };
+  return { body: '', bodyFault: new Refusal(400, 'The body is not encoded in UTF-8.') };
 }
 
 /** Whether a request has a body (RFC 9112, 6.3). */

@@ -19,6 +19,7 @@ import {
   seededRandom,
 } from './engine';
 import { errorResponse } from './engine/errors';
+import { Refusal } from './engine/http';
 import { type Exchange, Live } from './live';
 import type { Options } from './options';
 import { bodyLimit, hasBody, readBody } from './read-body';
@@ -235,7 +236,7 @@ function malformed(
   const coding = headers['transfer-encoding'];
   if (coding !== undefined && coding.toLowerCase() !== 'chunked') {
     const detail = `The transfer coding is ${coding}; only chunked is supported.`;
-    return errorResponse(provider, { status: 400, detail });
+    return errorResponse(provider, new Refusal(400, detail));
   }
   const seen: string[] = [];
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -243,7 +244,7 @@ function malformed(
     if (!singleHeaders.has(name)) continue;
     if (seen.includes(name)) {
       const detail = `The header ${name} is repeated; send it once.`;
-      return errorResponse(provider, { status: 400, detail });
+      return errorResponse(provider, new Refusal(400, detail));
     }
     seen.push(name);
   }
@@ -263,7 +264,7 @@ function send(response: ServerResponse, result: ProviderResponse, isLast: boolea
   response.writeHead(result.status, headers).end(text);
 }
 
-const tooLarge = { status: 413, detail: `The body has more than ${bodyLimit} bytes.` };
+const tooLarge = new Refusal(413, `The body has more than ${bodyLimit} bytes.`);
 
 /** Pages of all origins may send requests to the provider, with any header (Fetch, 3.2.5). */
 function preflight({ headers }: IncomingMessage, response: ServerResponse): void {
@@ -331,7 +332,7 @@ function refuseClient(provider: Provider, error: Error, socket: Duplex): void {
       : code === 'HPE_HEADER_OVERFLOW'
         ? [431, 'Request Header Fields Too Large', 'The headers are too large.']
         : [400, 'Bad Request', 'This is not an HTTP request.'];
-  const { body } = errorResponse(provider, { status, detail }, status === 400);
+  const { body } = errorResponse(provider, new Refusal(status, detail), status === 400);
   const text = JSON.stringify(body);
   socket.end(
     `HTTP/1.1 ${status} ${title}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,

@@ -1,66 +1,65 @@
+import type { Call } from './call';
 import { hasRegion } from './catalogue/seed';
-import { sharedTenants } from './catalogue/users';
-import type { OperationDefinition, ResourceDefinition } from './definition/types';
+import { sharedTenants, tenants } from './catalogue/users';
+import { Refusal } from './http';
 import { isObject, items, type Json, member, texts } from './json';
 import type { Provider } from './provider';
-import { fillTemplate } from './routing';
 import { matchesWildcard } from './selectors';
-import { type State, workspacePath } from './state/state';
+import { type State, stateOf, workspacePath } from './state/state';
 import type { Stored } from './state/types';
 
 /** The action for which a request needs a permission, and its scope. */
-export interface Want {
+interface Want {
   subject: string;
   provider: string;
   verb: string;
   /** `nics/n1`; for a resource in another resource also with its parent: `networks/a/subnets/b`. */
   resources: readonly string[];
-  tenant?: string;
   workspace?: string;
   /** The service works per region. */
   isRegional: boolean;
 }
 
 /**
- * The permission that a request needs, from its operation and its path.
+ * Checks the permission for an operation. Access is denied by default.
  *
- * @throws Error if the operation needs no permission, which only applies to the discovery document.
+ * @throws Refusal if no role of the subject grants it.
  */
-export function wantOf(
-  provider: Pick<Provider, 'isRegional'>,
-  { operationId, permission }: OperationDefinition,
-  { plural, scope }: ResourceDefinition,
-  path: Readonly<Record<string, string>>,
-  subject: string,
-): Want {
+export function checkAccess({ definition, state }: Provider, call: Call): void {
+  const { operation, resource, path, subject } = call;
+  const { permission, operationId } = operation;
   if (!permission) throw new Error(`${operationId} has no permission`);
-  const short = fillTemplate(permission.resource, path);
+  const { provider, verb } = permission;
+  const short = permission.resource.replace(/\{(.*?)\}/g, (_, name) => path[name] ?? '');
+  const { plural, scope } = resource;
   const isInParent = scope === 'network' || scope === 'cluster';
-  const workspace = path.workspace ?? (plural === 'workspaces' ? path.name : undefined);
-  return {
+  const want: Want = {
     subject,
-    provider: permission.provider,
-    verb: permission.verb,
+    provider,
+    verb,
     resources: isInParent ? [short, `${scope}s/${path[scope]}/${short}`] : [short],
-    tenant: path.tenant,
-    workspace,
-    isRegional: provider.isRegional(permission.provider),
+    workspace: path.workspace ?? (plural === 'workspaces' ? path.name : undefined),
+    isRegional: definition.services.some((service) => {
+      return (
+        service.locality === 'regional' && `${service.provider}/${service.version}` === provider
+      );
+    }),
   };
+  if (isAllowed(state, path.tenant, want)) return;
+  throw new Refusal(403, `No role of ${subject} grants ${verb} on ${short}.`);
 }
 
-/** Whether an assignment grants the permission that a request needs. Access is denied by default. */
-export function isAllowed(state: State, tenants: readonly string[], want: Want): boolean {
-  const { tenant, workspace, subject, verb } = want;
-  const isShared = sharedTenants.some((shared) => shared === tenant);
-  if (isShared && verb !== 'get' && verb !== 'list') return false;
+function isAllowed(state: State, tenant: string | undefined, want: Want): boolean {
+  const { workspace, subject, verb } = want;
   // Resources that belong to no tenant, or to all, can be read with a permission in any tenant.
-  if (tenant === undefined || isShared) {
-    return tenants.some((any) => grantsIn(state, any, { ...want, tenant: any }));
+  if (tenant === undefined) return tenants.some((any) => grantsIn(state, any, want));
+  if (sharedTenants.includes(tenant)) {
+    return ['get', 'list'].includes(verb) && tenants.some((any) => grantsIn(state, any, want));
   }
   if (grantsIn(state, tenant, want)) return true;
   if (workspace === undefined) return false;
-  const creator = state.get(workspacePath(tenant, workspace))?.creator;
   const role = state.get(rolePath(tenant, 'seca.workspace-admin'));
+  const creator = state.get(workspacePath(tenant, workspace))?.creator;
   return creator === subject && role !== undefined && roleGrants(role, want);
 }
 
@@ -86,9 +85,8 @@ function rolePath(tenant: string, name: string): string {
 }
 
 /** A role or an assignment takes effect when it becomes active. */
-function isEffective({ conditions }: Stored): boolean {
-  const state = conditions[0]?.state;
-  return state === 'active' || state === 'updating';
+function isEffective(stored: Stored): boolean {
+  return ['active', 'updating'].includes(stateOf(stored) ?? '');
 }
 
 /** A list that is missing or empty in a scope does not restrict the scope. */
@@ -98,7 +96,7 @@ function covers(state: State, scope: Json, tenant: string, want: Want): boolean 
     return list.length === 0 || list.some((value) => value === '*' || isMeant(value));
   };
   return (
-    isIn('tenants', (name) => name === (want.tenant ?? tenant)) &&
+    isIn('tenants', (name) => name === tenant) &&
     (!want.isRegional || isIn('regions', (name) => hasRegion(state, name))) &&
     isIn('workspaces', (name) => name === want.workspace)
   );
@@ -111,14 +109,8 @@ function roleGrants({ desired }: Stored, { provider, verb, resources }: Want): b
       permission.provider === provider &&
       texts(permission.verb).includes(verb) &&
       texts(permission.resources).some((pattern) =>
-        resources.some(
-          (resource) => matchesWildcard(pattern, resource) || isListOf(pattern, resource),
-        ),
+        // `instances` grants the list of instances, whose permission is `instances/*`.
+        resources.some((it) => matchesWildcard(pattern, it) || it === `${pattern}/*`),
       ),
   );
-}
-
-/** `instances` grants the list of instances, whose permission is `instances/*`. */
-function isListOf(pattern: string, resource: string): boolean {
-  return resource === `${pattern}/*`;
 }

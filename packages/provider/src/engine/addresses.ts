@@ -11,8 +11,9 @@ export interface Range extends Address {
 
 /** @returns undefined if the text is not an address. */
 export function parseAddress(text: string): Address | undefined {
-  const value = text.includes(':') ? parseSix(text) : parseFour(text);
-  return value === undefined ? undefined : { family: text.includes(':') ? 6 : 4, value };
+  const family = text.includes(':') ? 6 : 4;
+  const value = family === 6 ? parseSix(text) : parseFour(text);
+  return value === undefined ? undefined : { family, value };
 }
 
 /** @returns undefined if the text is not a range such as `10.0.0.0/16` or `2001:db8::/32`. */
@@ -31,46 +32,33 @@ export function isWithin(inner: Range, outer: Range): boolean {
   return inner.value >> rest === outer.value >> rest;
 }
 
+/** A leading zero is not allowed, because some programs read it as octal. */
 function parseFour(text: string): bigint | undefined {
   const parts = text.split('.');
-  if (parts.length !== 4) return undefined;
-  let value = 0n;
-  for (const part of parts) {
-    // A leading zero is read as octal by some programs.
-    if (!/^(?:0|[1-9]\d{0,2})$/.test(part) || Number(part) > 255) return undefined;
-    value = value * 256n + BigInt(part);
-  }
-  return value;
+  const isByte = (part: string) => /^(?:0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255;
+  return parts.length === 4 && parts.every(isByte) ? numberOf(parts.map(Number), 8n) : undefined;
 }
 
+/** Browsers and Node read IPv6 addresses in the host of a URL (URL, 3.5), which they write without an IPv4 part. */
 function parseSix(text: string): bigint | undefined {
-  const four = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(text);
-  if (four) {
-    const value = parseFour(four[2] ?? '');
-    if (value === undefined) return undefined;
-    return parseSix(`${four[1]}${(value >> 16n).toString(16)}:${(value & 0xffffn).toString(16)}`);
-  }
-  const halves = text.split('::');
-  if (halves.length > 2) return undefined;
-  const groups = halves.map((half) => (half === '' ? [] : half.split(':')));
-  const written = groups.flat();
-  if (written.some((group) => !/^[0-9a-f]{1,4}$/i.test(group))) return undefined;
-  const missing = 8 - written.length;
-  if (halves.length === 2 ? missing < 1 : missing !== 0) return undefined;
-  const [before = [], after = []] = groups;
-  const all = [...before, ...Array<string>(missing).fill('0'), ...after];
-  return all.reduce((value, group) => value * 65536n + BigInt(`0x${group}`), 0n);
+  const url = `http://[${text}]`;
+  if (!/^[\da-f:.]+$/i.test(text) || !URL.canParse(url)) return undefined;
+  const halves = new URL(url).hostname.slice(1, -1).split('::');
+  const [before = [], after = []] = halves.map((half) => half.split(':').filter(Boolean));
+  const missing = Array<string>(8 - before.length - after.length).fill('0');
+  return numberOf(
+    [...before, ...missing, ...after].map((group) => Number.parseInt(group, 16)),
+    16n,
+  );
 }
 
-/** The address as text. IPv6 is not shortened, except for leading zeros. */
-export function addressText({ family, value }: Address): string {
-  const size = family === 4 ? 8n : 16n;
-  const groups: string[] = [];
-  for (let shift = family === 4 ? 24n : 112n; shift >= 0n; shift -= size) {
-    const group = (value >> shift) & (family === 4 ? 255n : 65535n);
-    groups.push(group.toString(family === 4 ? 10 : 16));
-  }
-  return groups.join(family === 4 ? '.' : ':');
+function numberOf(groups: readonly number[], bits: bigint): bigint {
+  return groups.reduce((value, group) => (value << bits) | BigInt(group), 0n);
+}
+
+/** An IPv4 address as text. */
+export function ipv4Text(value: bigint): string {
+  return [24n, 16n, 8n, 0n].map((bits) => (value >> bits) & 255n).join('.');
 }
 
 /** Whether an address lets the provider choose one: `0.0.0.0`, `::`. */

@@ -5,7 +5,7 @@ import type { Fault } from './http';
 import { isObject, isSame, type Json, type JsonObject, pointerToken } from './json';
 import { kindOf } from './kinds';
 import { type FoundReference, type Owner, pathOf } from './references';
-import type { Stored } from './state/types';
+import type { State } from './state/state';
 import { type Place, valueAt, walk } from './walk';
 
 export interface Admission {
@@ -15,69 +15,77 @@ export interface Admission {
   /** The complete new resource, as its schema allows it. */
   desired: JsonObject;
   /** The resource that it replaces. */
-  before: Readonly<JsonObject> | undefined;
-  /** Whether a resource is at a path, and not being deleted. */
-  exists: (path: string) => boolean;
-  hasTenant: (name: string) => boolean;
-  /** The resource at a path. */
-  get: (path: string) => Stored | undefined;
+  before?: Readonly<JsonObject>;
+  /** Absent if a body is checked alone: rules about other resources don't apply then. */
+  state?: State;
 }
 
-/** The parts of a resource that violate a rule beyond its schema. The client gets a 422 response. */
-export function checkReferencesAndRules(
-  admission: Admission,
+/**
+ * The references that are not allowed. The client gets a 422 response, as for `checkRules`.
+ *
+ * @param exists Whether a resource is at a path, and not being deleted.
+ */
+export function checkReferences(
   found: readonly FoundReference[],
+  exists: (path: string) => boolean,
 ): Fault[] {
+  const problemOf = (reference: FoundReference): string | undefined => {
+    const { resource, kind, accepted, path, contradicted, service, region } = reference;
+    if (contradicted !== undefined) {
+      return `refers to another ${contradicted} than ${resource}; omit ${contradicted}`;
+    }
+    if (accepted && !accepted.includes(kind)) {
+      return `refers to ${resource}; accepted kinds: ${accepted.join(', ')}`;
+    }
+    if (service && !path.startsWith(`/providers/${service}/`)) {
+      return `refers to ${resource} of another service than ${service}`;
+    }
+    if (region && !exists(`/providers/seca.region/v1/regions/${region}`)) {
+      return `refers to region ${region}, which does not exist`;
+    }
+    return exists(path) ? undefined : `refers to ${resource}, which does not exist (${path})`;
+  };
+  return found.flatMap((reference) => {
+    const message = problemOf(reference);
+    const { pointer, field: parameter } = reference;
+    return message === undefined ? [] : { pointer, parameter, message };
+  });
+}
+
+/** The parts of a resource that violate a rule beyond its schema. */
+export function checkRules(admission: Admission): Fault[] {
   return [
-    ...found.flatMap((reference) => referenceFaults(reference, admission)),
     ...fieldFaults(admission),
     ...extensionFaults(admission.desired),
     ...(kindOf(admission.resource.id).faults?.(admission) ?? []),
   ];
 }
 
-function referenceFaults(reference: FoundReference, { exists }: Admission): Fault[] {
-  const { pointer, field, resource, kind, accepted, path, contradicted } = reference;
-  const faults = (message: string) => [fault(pointer, field, message)];
-  if (contradicted !== undefined) {
-    return faults(`refers to another ${contradicted} than ${resource}; omit ${contradicted}`);
-  }
-  if (accepted && !accepted.includes(kind)) {
-    return faults(`refers to ${resource}; accepted kinds: ${accepted.join(', ')}`);
-  }
-  if (reference.service && !path.startsWith(`/providers/${reference.service}/`)) {
-    return faults(`refers to ${resource} of another service than ${reference.service}`);
-  }
-  if (reference.region && !exists(`/providers/seca.region/v1/regions/${reference.region}`)) {
-    return faults(`refers to region ${reference.region}, which does not exist`);
-  }
-  return exists(path) ? [] : faults(`refers to ${resource}, which does not exist (${path})`);
-}
-
 /** Immutable fields, CEL rules and zones. */
 function fieldFaults({ definition, resource, owner, desired, before }: Admission): Fault[] {
   const faults: Fault[] = [];
+  const add = ({ pointer, field }: Place, message: string) =>
+    faults.push({ pointer, parameter: field, message });
   walk(definition, resource.shape, desired, (place) => {
-    const { shape, value, pointer, field } = place;
-    const add = (message: string) => faults.push(fault(pointer, field, message));
+    const { shape, value, pointer } = place;
     const isBound = shape.immutable === true || shape.rules !== undefined;
     const old = isBound ? valueAt(before, pointer) : undefined;
-    if (shape.immutable && old !== undefined) {
-      if (!isSameValue(definition, place, old, owner)) add('is immutable');
+    if (shape.immutable && old !== undefined && !isSameValue(definition, place, old, owner)) {
+      add(place, 'is immutable');
     }
     for (const { expression, message } of shape.rules ?? []) {
-      if (!satisfiesRule(expression, value, old))
-        add(`breaks a rule: ${message.replace(/\.$/, '')}`);
+      if (satisfiesRule(expression, value, old)) continue;
+      add(place, `breaks a rule: ${message.replace(/\.$/, '')}`);
     }
-    if (shape.name === 'Zone' && typeof value === 'string' && !zones.some((it) => it === value)) {
-      add(`is ${value}; the zones of the region are ${zones.join(' and ')}`);
+    if (shape.name === 'Zone' && typeof value === 'string' && !zones.includes(value)) {
+      add(place, `is ${value}; the zones of the region are ${zones.join(' and ')}`);
     }
   });
   if (before) {
-    for (const pointer of missingImmutable(definition, resource.shape, before, desired)) {
-      const field = pointer.split('/').at(-1) ?? '';
-      faults.push(fault(pointer, field, "is immutable and can't be removed"));
-    }
+    walk(definition, resource.shape, before, (place) => {
+      if (!place.shape.immutable || valueAt(desired, place.pointer) !== undefined) return;
+      add(place, "is immutable and can't be removed");
+    });
   }
   return faults;
 }
@@ -95,29 +103,12 @@ function isSameValue(
   return pathOf(definition, value, owner, usual) === pathOf(definition, old, owner, usual);
 }
 
-function missingImmutable(
-  definition: Definition,
-  shape: number,
-  before: Readonly<JsonObject>,
-  desired: JsonObject,
-): string[] {
-  const missing: string[] = [];
-  walk(definition, shape, before, (place) => {
-    if (place.shape.immutable && valueAt(desired, place.pointer) === undefined) {
-      missing.push(place.pointer);
-    }
-  });
-  return missing;
-}
-
 /** The provider has no extensions, and has to reject unknown keys. */
 function extensionFaults({ extensions }: JsonObject): Fault[] {
   const message = 'is not supported; this provider has no extensions';
-  return Object.keys(isObject(extensions) ? extensions : {}).map((key) =>
-    fault(`/extensions/${pointerToken(key)}`, key, message),
-  );
-}
-
-function fault(pointer: string, parameter: string, message: string): Fault {
-  return { pointer, parameter, message };
+  return Object.keys(isObject(extensions) ? extensions : {}).map((key) => ({
+    pointer: `/extensions/${pointerToken(key)}`,
+    parameter: key,
+    message,
+  }));
 }

@@ -1,25 +1,28 @@
 import type { OperationDefinition, ResourceDefinition } from './definition/types';
-import type { ProviderRequest, ProviderResponse, Refusal } from './http';
+import type { ProviderRequest } from './http';
 import type { Json } from './json';
 import type { Parameters } from './parameters';
-import type { Provider } from './provider';
 
-/** A request that has passed routing, authentication, parameters and access. */
-export interface Call {
+/** A request that has passed routing, authentication and the check of its parameters. */
+export interface Call extends Parameters {
   operation: OperationDefinition;
   resource: ResourceDefinition;
-  parameters: Parameters;
+  /** Path parameters: tenant, workspace, network, cluster, name. */
+  path: Readonly<Record<string, string>>;
+  /** Path of the resource, or of the collection; without an action. */
+  key: string;
   subject: string;
   request: ProviderRequest;
   /** Milliseconds since the epoch. */
   now: number;
   /** The accepted body, set once it is known. */
   accepted?: Json;
-  /** Path of the resource, or of the collection; without an action. */
-  key: string;
 }
 
-/** Carries out a call. */
-export type Handler = (provider: Provider, call: Call) => ProviderResponse | Refusal;
-
-export const json = { 'content-type': 'application/json' } as const;
+/** What an operation returns. */
+export interface Result {
+  status: number;
+  body?: Json;
+  /** In addition to `content-type`. */
+  headers?: Record<string, string>;
+}

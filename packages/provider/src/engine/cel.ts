@@ -1,28 +1,20 @@
 import { Environment, Optional } from '@marcbachmann/cel-js';
 import { getOrInsert } from '@seca/text/get-or-insert';
-import { parseAddress, parseRange, type Range } from './addresses';
+import { type Address, parseAddress, parseRange } from './addresses';
 import type { Json } from './json';
 
-/** An address in an expression, `ip('10.0.0.1')`. */
+/** The address of a range in an expression, `cidr('10.0.0.0/8').ip()`. */
 class CelAddress {
-  constructor(readonly family: 4 | 6) {}
+  constructor(readonly family: Address['family']) {}
 }
 
 /** A range in an expression, `cidr('10.0.0.0/8')`. */
-class CelRange {
-  constructor(readonly range: Range) {}
-}
+class CelRange extends CelAddress {}
 
 function rangeOf(text: string): CelRange {
   const range = parseRange(text);
   if (!range) throw new Error(`${text} is not a CIDR block`);
-  return new CelRange(range);
-}
-
-function addressOf(text: string): CelAddress {
-  const address = parseAddress(text);
-  if (!address) throw new Error(`${text} is not an IP address`);
-  return new CelAddress(address.family);
+  return new CelRange(range.family);
 }
 
 /** CEL with the network functions of Kubernetes that the rules of the standard use. */
@@ -31,11 +23,9 @@ const environment = new Environment({ unlistedVariablesAreDyn: true, enableOptio
   .registerType('net.CIDR', { ctor: CelRange, fields: {} })
   .registerFunction('isIP(string): bool', (text: string) => parseAddress(text) !== undefined)
   .registerFunction('isCIDR(string): bool', (text: string) => parseRange(text) !== undefined)
-  .registerFunction('ip(string): net.IP', addressOf)
   .registerFunction('cidr(string): net.CIDR', rangeOf)
-  .registerFunction('net.IP.family(): int', ({ family }: CelAddress) => BigInt(family))
-  .registerFunction('net.CIDR.ip(): net.IP', ({ range }: CelRange) => new CelAddress(range.family))
-  .registerFunction('net.CIDR.prefixLength(): int', ({ range }: CelRange) => BigInt(range.prefix));
+  .registerFunction('net.CIDR.ip(): net.IP', ({ family }: CelRange) => new CelAddress(family))
+  .registerFunction('net.IP.family(): int', ({ family }: CelAddress) => BigInt(family));
 
 // The variable is declared because `self == oldSelf.value()` otherwise compares objects by identity.
 const withOptional = environment.clone().registerVariable('oldSelf', 'optional<dyn>');

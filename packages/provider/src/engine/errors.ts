@@ -1,4 +1,4 @@
-import type { Fault, ProviderResponse, Refusal } from './http';
+import { type Fault, type ProviderResponse, Refusal } from './http';
 import type { Provider } from './provider';
 import { randomHex } from './random';
 
@@ -21,7 +21,7 @@ const maxSources = 32;
  */
 export function errorResponse(
   { definition: { errors }, options: { random } }: Pick<Provider, 'definition' | 'options'>,
-  { status, detail, faults = [] }: Refusal,
+  { status, detail, faults }: Refusal,
   isDeclared = true,
 ): ProviderResponse {
   const known = isDeclared ? errors[status] : undefined;
@@ -45,12 +45,12 @@ export function errorResponse(
   };
 }
 
-/** Faults as sentences: `/spec/sizeGB is 0; at least 1 is required.` */
-export function faultsDetail(faults: readonly Fault[]): string {
+/** Refuses a request with its faults as sentences: `/spec/sizeGB is 0; at least 1 is required.` */
+export function refusalOf(status: number, faults: readonly Fault[]): Refusal {
   const sentences = faults
     .slice(0, maxSources)
     .map(({ pointer, message }) => `${pointer || 'The body'} ${message}.`);
   const more = faults.length - maxSources;
-  const text = more > 0 ? [...sentences, `${more} more.`] : sentences;
-  return text.join(' ').slice(0, 32_768);
+  if (more > 0) sentences.push(`${more} more.`);
+  return new Refusal(status, sentences.join(' ').slice(0, 32_768), faults);
 }

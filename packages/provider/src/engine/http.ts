@@ -37,14 +37,13 @@ export interface Fault {
   message: string;
 }
 
-/** A request that is rejected. */
-export interface Refusal {
-  status: number;
-  detail: string;
-  faults?: readonly Fault[];
-}
-
-/** Distinguishes refusals from results. */
-export function isRefusal(value: object): value is Refusal {
-  return 'status' in value && 'detail' in value;
+/** Why a request is rejected, thrown where the reason is found. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly detail: string,
+    readonly faults: readonly Fault[] = [],
+  ) {
+    super(detail);
+  }
 }

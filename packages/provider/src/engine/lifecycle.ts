@@ -1,7 +1,7 @@
 import { member } from './json';
-import { kindOf } from './kinds';
+import type { Kind } from './kinds/kind';
 import { stateOf, withCondition } from './state/state';
-import type { ResourceState, Step, Stored } from './state/types';
+import type { Step, Stored } from './state/types';
 
 /** Annotation with which a client requests a resource that can't be provisioned: the value is `error`. */
 export const outcomeAnnotation = 'local-provider:outcome';
@@ -15,18 +15,28 @@ export type Pace = (seconds: number) => number;
 
 /** The history and the future steps of a new resource. */
 export function createdStates(
-  type: string,
+  { creationSeconds = usualSeconds }: Kind,
   desired: Stored['desired'],
   now: number,
   pace: Pace,
 ): Pick<Stored, 'conditions' | 'steps'> {
+  const at = now + pace(1);
   return {
     conditions: [{ state: 'pending', at: now }],
     steps: [
-      step('creating', now + pace(1)),
-      end(desired, now + pace(kindOf(type).creationSeconds ?? usualSeconds)),
+      { at, condition: { state: 'creating', at } },
+      end(desired, now + pace(creationSeconds)),
     ],
   };
+}
+
+/** A resource after a change that begins now. */
+export function changed(
+  stored: Stored,
+  now: number,
+  change: Pick<Stored, 'steps'> & Partial<Stored>,
+): Stored {
+  return { ...stored, lastModifiedAt: now, version: stored.version + 1, ...change };
 }
 
 /** A replaced resource. Its pending steps continue with the new desired state. */
@@ -36,36 +46,33 @@ export function afterUpdate(
   now: number,
   pace: Pace,
 ): Stored {
+  const { conditions, steps } = stored;
   const state = stateOf(stored);
-  const next = { ...stored, desired, lastModifiedAt: now, version: stored.version + 1 };
   if (state === 'pending' || state === 'creating') {
-    const last = stored.steps.at(-1)?.at ?? now;
-    return { ...next, steps: [...stored.steps.slice(0, -1), end(desired, last)] };
+    const last = steps.at(-1)?.at ?? now;
+    return changed(stored, now, { desired, steps: [...steps.slice(0, -1), end(desired, last)] });
   }
-  const wasActive = stored.conditions.some((condition) => condition.state === 'active');
+  const wasActive = conditions.some((condition) => condition.state === 'active');
   const again = state === 'error' && !wasActive ? 'creating' : 'updating';
-  return {
-    ...next,
-    conditions: withCondition(stored, { state: again, at: now }),
+  return changed(stored, now, {
+    desired,
+    conditions: withCondition(conditions, { state: again, at: now }),
     steps: [end(desired, now + pace(updateSeconds))],
-  };
+  });
 }
 
 /** A resource that is marked for deletion. */
 export function afterDelete(stored: Stored, now: number, pace: Pace): Stored {
-  return {
-    ...stored,
+  return changed(stored, now, {
     deletedAt: now,
-    lastModifiedAt: now,
-    version: stored.version + 1,
-    conditions: withCondition(stored, { state: 'deleting', at: now }),
+    conditions: withCondition(stored.conditions, { state: 'deleting', at: now }),
     steps: [{ at: now + pace(deletionSeconds), vanishes: true }],
-  };
+  });
 }
 
 /** A resource after its next step. The caller determines the observed values. */
 export function afterStep(stored: Stored, { condition, replaces, observes }: Step): Stored {
-  const before = replaces ? { conditions: stored.conditions.slice(1) } : stored;
+  const before = stored.conditions.slice(replaces ? 1 : 0);
   return {
     ...stored,
     steps: stored.steps.slice(1),
@@ -74,13 +81,9 @@ export function afterStep(stored: Stored, { condition, replaces, observes }: Ste
   };
 }
 
-function step(state: ResourceState, at: number): Step {
-  return { at, condition: { state, at } };
-}
-
 function end(desired: Stored['desired'], at: number): Step {
   if (member(desired.annotations, outcomeAnnotation) !== 'error') {
-    return { ...step('active', at), settles: true };
+    return { at, condition: { state: 'active', at }, settles: true };
   }
   return {
     at,

@@ -1,60 +1,56 @@
-import { didYouMean } from '@seca/text/edit-distance';
 import type { Definition, OperationDefinition, ParameterDefinition } from './definition/types';
+import { refusalOf } from './errors';
 import type { Fault, ProviderRequest } from './http';
-import { validate } from './validate';
+import { hintFor, validate } from './validate';
 
 /** Whether a list shows live resources, resources that are marked as deleted, or both. */
-export type DeletedMode = 'live' | 'all' | 'deleted';
+type DeletedMode = 'live' | 'all' | 'deleted';
 
 export interface Parameters {
-  path: Readonly<Record<string, string>>;
   query: URLSearchParams;
   /** `if-unmodified-since`, where the operation has it. */
   expectedVersion?: number;
   deleted: DeletedMode;
 }
 
-const noQuery = new URLSearchParams();
-
-/** Reads the parameters of a request by the schemas of the operation. */
+/**
+ * Reads the parameters of a request by the schemas of the operation.
+ *
+ * @throws Refusal if they are not valid.
+ */
 export function readParameters(
   definition: Definition,
   operation: OperationDefinition,
   path: Readonly<Record<string, string>>,
-  { target, headers }: Pick<ProviderRequest, 'target' | 'headers'>,
-): Parameters | { faults: Fault[] } {
+  { target, headers }: ProviderRequest,
+): Parameters {
   const mark = target.indexOf('?');
   const text = mark < 0 ? '' : target.slice(mark + 1);
-  const query = text === '' ? noQuery : new URLSearchParams(text);
+  const query = new URLSearchParams(text);
   const faults: Fault[] = [];
   for (const part of text.includes('%') ? text.split('&') : []) {
     const message = percentFault(part);
     if (message !== undefined) faults.push(faultOf(part.split('=')[0] ?? '', message));
   }
-  const known = operation.parameters.filter(({ place }) => place === 'query');
+  const inQuery = operation.parameters.filter(({ place }) => place === 'query');
+  const known = inQuery.map(({ name }) => name);
   for (const name of new Set(query.keys())) {
-    if (known.some((parameter) => parameter.name === name)) {
-      if (query.getAll(name).length > 1) faults.push(faultOf(name, 'is repeated; send it once'));
-      continue;
-    }
-    const meant = didYouMean(
-      name,
-      known.map((parameter) => parameter.name),
-    );
-    const hint = meant === undefined ? '' : `; did you mean ${meant}?`;
-    faults.push(faultOf(name, `is not a parameter of this operation${hint}`));
+    if (!known.includes(name)) {
+      const hint = hintFor(name, known);
+      faults.push(faultOf(name, `is not a parameter of this operation${hint}`));
+    } else if (query.getAll(name).length > 1)
+      faults.push(faultOf(name, 'is repeated; send it once'));
   }
   let expectedVersion: number | undefined;
   for (const parameter of operation.parameters) {
     const { name, place } = parameter;
     // Media ranges are more than a list of values.
     if (name === 'Accept') continue;
-    const value =
-      place === 'path'
-        ? path[name]
-        : place === 'query'
-          ? (query.get(name) ?? undefined)
-          : headers[name.toLowerCase()];
+    const value = {
+      path: path[name],
+      query: query.get(name) ?? undefined,
+      header: headers[name.toLowerCase()],
+    }[place];
     faults.push(...faultsOf(definition, parameter, value));
     if (name === 'if-unmodified-since' && value !== undefined) expectedVersion = Number(value);
   }
@@ -62,9 +58,8 @@ export function readParameters(
   if (deleted === undefined) {
     faults.push(faultOf('Accept', `is ${headers.accept}; lists can only return application/json`));
   }
-  return faults.length > 0 || deleted === undefined
-    ? { faults }
-    : { path, query, deleted, expectedVersion };
+  if (faults.length > 0 || deleted === undefined) throw refusalOf(400, faults);
+  return { query, deleted, expectedVersion };
 }
 
 function faultsOf(
@@ -73,13 +68,10 @@ function faultsOf(
   text: string | undefined,
 ): Fault[] {
   if (text === undefined) return required ? [faultOf(name, 'is missing')] : [];
-  const isNumber = definition.shapes[shape]?.types?.some((type) => {
-    return type === 'integer' || type === 'number';
-  });
+  const { types = [] } = definition.shapes[shape] ?? {};
+  const isNumber = types.includes('integer') || types.includes('number');
   const value = isNumber && /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
-  return validate(definition, shape, value, name).faults.map(({ message }) =>
-    faultOf(name, message),
-  );
+  return validate(definition, shape, value).faults.map(({ message }) => faultOf(name, message));
 }
 
 /** What is wrong with the percent-encoding of a part of a URL (RFC 3986, 2.1 and 2.5); undefined if nothing is. */
@@ -100,8 +92,8 @@ export function faultOf(parameter: string, message: string): Fault {
 }
 
 /** Reads `Accept` (RFC 9110, 12.5.1): a client that accepts anything gets JSON without deleted resources. */
-function deletedMode(accept: string | undefined): DeletedMode | undefined {
-  if (accept === undefined || accept.trim() === '') return 'live';
+function deletedMode(accept = ''): DeletedMode | undefined {
+  if (accept.trim() === '') return 'live';
   for (const range of accept.split(',')) {
     const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
     if (!['application/json', 'application/*', '*/*'].includes(type)) continue;

@@ -1,14 +1,13 @@
+import { getOrInsert } from '@seca/text/get-or-insert';
 import { seedChanges } from './catalogue/seed';
 import { clusterSkus } from './catalogue/skus';
 import type { Definition, ResourceDefinition } from './definition/types';
 import { kindOf } from './kinds';
 import { afterStep } from './lifecycle';
-import { type FoundReference, type Owner, referencesIn } from './references';
-import { metadataNames } from './represent';
+import { type FoundReference, referencesIn } from './references';
 import { buildRouter, type Router } from './routing';
-import { collectionOf, isLogEntry, type Snapshot, State } from './state/state';
+import { collectionOf, type Snapshot, State } from './state/state';
 import type { Change, Stored } from './state/types';
-import { Uses } from './state/uses';
 
 export interface ProviderOptions {
   definition: Definition;
@@ -30,6 +29,13 @@ export interface ProviderOptions {
   onChange?: (change: Change) => void;
 }
 
+/** A type of resource, with what its schema contains. */
+export interface Resource extends ResourceDefinition {
+  /** The members of `metadata`, in their order. */
+  metadata: readonly string[];
+  hasStatus: boolean;
+}
+
 /**
  * A SECA provider in memory, without its own network, clock or source of random numbers. It is changed in
  * place: `handle` sends it a request, and `state.snapshot()` returns its content.
@@ -41,32 +47,30 @@ export class Provider {
   readonly state = new State();
   /** How fast resources change; it can be changed at any time and applies to changes that begin afterwards. */
   speed: number;
-  readonly #uses = new Uses();
-  readonly #resources: ReadonlyMap<string, ResourceDefinition>;
-  readonly #metadata: ReadonlyMap<string, readonly string[]>;
-  readonly #regional: ReadonlySet<string>;
+  readonly #resources: ReadonlyMap<string, Resource>;
   /** Plurals of the resources that can be deleted. */
-  readonly #deletable: ReadonlySet<string>;
+  readonly #deletable: ReadonlySet<string | undefined>;
+  /** Paths of the resources that protect each resource from deletion by a reference to it. */
+  readonly #users = new Map<string, Set<string>>();
 
   constructor(options: ProviderOptions) {
     const { definition, snapshot, now, speed = 1 } = options;
+    const { resources, shapes, operations } = definition;
     this.options = options;
     this.definition = definition;
     this.speed = speed;
     this.router = buildRouter(definition);
-    this.#resources = new Map(definition.resources.map((resource) => [resource.id, resource]));
-    this.#metadata = new Map(
-      definition.resources.map((resource) => [resource.id, metadataNames(definition, resource)]),
-    );
-    this.#regional = new Set(
-      definition.services
-        .filter(({ locality }) => locality === 'regional')
-        .map(({ provider, version }) => `${provider}/${version}`),
+    this.#resources = new Map(
+      resources.map((resource) => {
+        const { metadata = -1, status } = shapes[resource.shape]?.properties ?? {};
+        const members = Object.keys(shapes[metadata]?.properties ?? {});
+        return [resource.id, { ...resource, metadata: members, hasStatus: status !== undefined }];
+      }),
     );
     this.#deletable = new Set(
-      definition.operations
+      operations
         .filter(({ action }) => action === 'delete')
-        .map(({ resource = '' }) => this.resource(resource).plural),
+        .map(({ resource }) => resource?.split('/').at(-1)),
     );
     for (const change of snapshot ?? seedChanges(definition, now())) this.#take(change);
   }
@@ -79,18 +83,17 @@ export class Provider {
     const now = this.options.now();
     for (;;) {
       const next = this.state.nextStep();
-      if (!next || next.at > now) return next?.at;
-      const stored = this.state.get(next.key);
-      const step = stored?.steps[0];
-      if (!stored || !step) return undefined;
+      if (!next || next.step.at > now) return next?.step.at;
+      const { stored, step } = next;
+      const kind = kindOf(stored.type);
       if (step.vanishes) {
-        this.#vanish(stored, next.at);
+        this.apply({ drop: stored.key, at: step.at });
+        kind.afterVanish?.(stored, this, step.at);
         continue;
       }
       const after = afterStep(stored, step);
-      const settle = step.settles ? kindOf(after.type).statusWhenActive : undefined;
-      const observed = settle?.(after, this) ?? after.observed;
-      this.apply({ put: { ...after, observed } });
+      const observed = step.settles && kind.statusWhenActive?.(after, this);
+      this.apply({ put: observed ? { ...after, observed } : after });
     }
   }
 
@@ -106,25 +109,16 @@ export class Provider {
     return before;
   }
 
-  resource(id: string): ResourceDefinition {
+  resource(id: string): Resource {
     const resource = this.#resources.get(id);
     if (!resource) throw new Error(`There is no resource ${id}`);
     return resource;
   }
 
-  /** Whether a service works per region. @param id `seca.compute/v1` */
-  isRegional(id: string): boolean {
-    return this.#regional.has(id);
-  }
-
-  metadataOf(id: string): readonly string[] {
-    return this.#metadata.get(id) ?? [];
-  }
-
   /** Whether a new reference may lead to a path. References to resources that are being deleted are not allowed. */
   exists(path: string): boolean {
     const stored = this.state.get(path);
-    return stored ? stored.deletedAt === undefined : clusterSkus.some((known) => known === path);
+    return stored ? stored.deletedAt === undefined : clusterSkus.includes(path);
   }
 
   /** All references in a resource. */
@@ -133,55 +127,41 @@ export class Provider {
     names,
     desired,
   }: Pick<Stored, 'type' | 'names' | 'desired'>): FoundReference[] {
-    const { shape } = this.resource(type);
-    return referencesIn(this.definition, shape, desired, ownerOf(type, names));
+    const owner = { ...names, provider: collectionOf(type) };
+    return referencesIn(this.definition, this.resource(type).shape, desired, owner);
   }
 
   /** Paths of the resources that refer to a resource. */
   usersOf(key: string): Iterable<string> {
-    return this.#uses.of(key);
-  }
-
-  #vanish(stored: Stored, at: number): void {
-    this.apply({ drop: stored.key, at });
-    kindOf(stored.type).afterVanish?.(stored, this, at);
+    return this.#users.get(key) ?? [];
   }
 
   /**
-   * Whether a reference prevents the deletion of its target. What no operation deletes needs no protection, and names
-   * in assignments may outlive their targets.
+   * Paths of the resources that can't be deleted because of a reference. What no operation deletes needs no protection,
+   * and names in assignments may outlive their targets.
    */
-  #protects({ type }: Stored, reference: FoundReference): boolean {
-    const { isName, kind, field } = reference;
-    return (
-      !isName &&
-      this.#deletable.has(kind) &&
-      !kindOf(type).sources?.includes(field) &&
-      !this.options.releases?.(reference)
-    );
+  #protectedBy(stored: Stored | undefined): string[] {
+    if (!stored) return [];
+    const { sources } = kindOf(stored.type);
+    return this.referencesOf(stored)
+      .filter((reference) => {
+        const { isName, kind, field } = reference;
+        const isFree = isName || sources?.includes(field) || this.options.releases?.(reference);
+        return !isFree && this.#deletable.has(kind);
+      })
+      .map(({ path }) => path);
   }
 
   #take(change: Change): void {
-    const put = 'put' in change && !isLogEntry(change.put) ? change.put : undefined;
-    const before = put && this.state.get(put.key);
+    const key = 'put' in change ? change.put.key : 'drop' in change ? change.drop : '';
+    const before = this.state.get(key);
     this.state.apply(change);
-    if (put) {
-      // Most changes are steps in time, which don't change references.
-      if (before?.desired === put.desired) return;
-      this.#uses.set(
-        put.key,
-        this.referencesOf(put).filter((it) => this.#protects(put, it)),
-      );
-    } else if ('drop' in change) this.#uses.delete(change.drop);
+    const after = this.state.get(key);
+    // Most changes are steps in time, which don't change references.
+    if (before?.desired === after?.desired) return;
+    for (const path of this.#protectedBy(before)) this.#users.get(path)?.delete(key);
+    for (const path of this.#protectedBy(after)) {
+      getOrInsert(this.#users, path, () => new Set()).add(key);
+    }
   }
-}
-
-/** The values that complete the references in a resource. */
-export function ownerOf(type: string, names: Readonly<Record<string, string>>): Owner {
-  return {
-    provider: collectionOf(type),
-    tenant: names.tenant ?? '',
-    workspace: names.workspace,
-    network: names.network,
-  };
 }

@@ -1,12 +1,12 @@
 import type { Definition } from './definition/types';
-import { isObject, type Json } from './json';
+import { isObject, type Json, type JsonObject } from './json';
 import { walk } from './walk';
 
 /** The resource that contains a reference. Parts that the reference omits are taken from here. */
 export interface Owner {
   /** With version: `seca.compute/v1`. */
   provider: string;
-  tenant: string;
+  tenant?: string;
   workspace?: string;
   network?: string;
 }
@@ -24,7 +24,7 @@ export interface FoundReference {
   /** Kinds that the field accepts; all kinds if the standard specifies none. */
   accepted?: readonly string[];
   /** The provider that the field accepts, if the standard specifies one. */
-  service?: string | undefined;
+  service?: string;
   /** The region, if it is not the provider's own region. */
   region?: string;
   /** The member of the reference whose value is not the one in the URN. */
@@ -42,58 +42,39 @@ export function referencesIn(
 ): FoundReference[] {
   const found: FoundReference[] = [];
   walk(definition, shape, body, ({ shape: { name }, value, pointer, field, reference }) => {
+    const service = reference?.provider;
     if (typeof value === 'string' && reference) {
-      const [plural] = reference.resources;
-      if (value === '*' || plural === undefined) return;
-      const path = pathOf(
-        definition,
-        { resource: `${plural}/${value}` },
-        owner,
-        reference.provider,
-      );
-      found.push({
-        pointer,
-        field,
-        resource: `${plural}/${value}`,
-        kind: plural,
-        path,
-        isName: true,
-      });
+      const [kind] = reference.resources;
+      if (value === '*' || kind === undefined) return;
+      const resource = `${kind}/${value}`;
+      const path = pathOf(definition, { resource }, owner, service);
+      found.push({ pointer, field, resource, kind, path, isName: true });
     }
     if (name !== 'Reference' || !isObject(value) || typeof value.resource !== 'string') return;
     const urn = readUrn(value.resource);
-    const contradicted = (['provider', 'tenant', 'workspace'] as const).find(
-      (name) => urn[name] !== undefined && value[name] && value[name] !== urn[name],
-    );
     found.push({
       pointer,
       field,
       resource: value.resource,
       kind: urn.path.split('/').at(-2) ?? '',
-      path: pathOf(definition, value, owner, reference?.provider),
+      path: pathOf(definition, value, owner, service),
       isName: false,
       accepted: reference?.resources,
-      service: reference?.provider,
+      service,
       region: typeof value.region === 'string' ? value.region : undefined,
-      contradicted,
+      contradicted: (['provider', 'tenant', 'workspace'] as const).find(
+        (part) => urn[part] !== undefined && value[part] && value[part] !== urn[part],
+      ),
     });
   });
   return found;
 }
 
-interface Urn {
-  provider: string | undefined;
-  tenant: string | undefined;
-  workspace: string | undefined;
-  /** Path within the workspace or the tenant: `networks/a/subnets/b`. */
-  path: string;
-}
-
 /**
  * The parts of a URN: `seca.network/v1/tenants/t/workspaces/w/networks/a/subnets/b`. Parts from the left can be
- * missing, up to `subnets/b`.
+ * missing, up to `subnets/b`. The path within the workspace or the tenant is the rest: `networks/a/subnets/b`.
  */
-function readUrn(resource: string): Urn {
+function readUrn(resource: string) {
   const [, provider, tenant, workspace, path = resource] =
     /^(?:([^/]+\.[^/]+\/v\d[^/]*)\/)?(?:tenants\/([^/]+)\/)?(?:workspaces\/([^/]+)\/(?=[^/]+\/))?(.+)$/s.exec(
       resource,
@@ -108,7 +89,7 @@ function readUrn(resource: string): Urn {
  */
 export function pathOf(
   { resources }: Definition,
-  reference: { [key: string]: Json },
+  reference: JsonObject,
   owner: Owner,
   usual: string | undefined,
 ): string {
@@ -120,17 +101,15 @@ export function pathOf(
   const { path } = urn;
   const provider = urn.provider ?? text('provider') ?? usual ?? owner.provider;
   const [type = ''] = path.split('/');
-  const definition = resources.find(({ id }) => id === `${provider}/${type}`);
-  if (definition?.scope === 'global') return `/providers/${provider}/${path}`;
-  const tenant = urn.tenant ?? text('tenant') ?? owner.tenant;
-  const isOfTenant = type === 'skus' || definition?.scope === 'tenant';
-  const workspace = isOfTenant
-    ? undefined
-    : (urn.workspace ?? text('workspace') ?? owner.workspace);
-  const isNested = definition?.scope === 'network' && owner.network !== undefined;
+  const scope = resources.find(({ id }) => id === `${provider}/${type}`)?.scope;
+  if (scope === 'global') return `/providers/${provider}/${path}`;
+  const start = `/providers/${provider}/tenants/${urn.tenant ?? text('tenant') ?? owner.tenant}`;
+  const workspace = urn.workspace ?? text('workspace') ?? owner.workspace;
+  const isOfTenant = type === 'skus' || scope === 'tenant' || workspace === undefined;
+  const isNested = scope === 'network' && owner.network !== undefined;
   return [
-    `/providers/${provider}/tenants/${tenant}`,
-    ...(workspace === undefined ? [] : [`workspaces/${workspace}`]),
+    start,
+    ...(isOfTenant ? [] : [`workspaces/${workspace}`]),
     ...(isNested ? [`networks/${owner.network}`] : []),
     path,
   ].join('/');

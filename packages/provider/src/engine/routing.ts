@@ -1,24 +1,19 @@
 import { getOrInsert } from '@seca/text/get-or-insert';
 import type { Definition, OperationDefinition } from './definition/types';
 
-interface Target {
-  operation: OperationDefinition;
-  /** Positions and names of the path parameters. */
-  parameters: readonly (readonly [position: number, name: string])[];
-}
-
 interface Node {
-  literals: Map<string, Node>;
-  /** The child for a path parameter, whose name may differ by operation. */
-  parameter?: Node;
-  targets: Target[];
+  /** By segment; the child for a path parameter, whose name may differ by operation, is `{}`. */
+  children: Map<string, Node>;
+  operations: OperationDefinition[];
 }
 
 export type Route =
-  | { operation: OperationDefinition; path: Record<string, string> }
-  | { refused: 'path' }
-  | { refused: 'method'; allowed: string[] }
-  | { refused: 'encoding'; operation: OperationDefinition; segment: string };
+  /** `key` is the path without percent-encoding, and without the name of an action. */
+  | { operation: OperationDefinition; path: Record<string, string>; key: string }
+  /** A segment of the path can't be decoded. */
+  | { operation: OperationDefinition; segment: string }
+  /** The methods of the path; none if no operation has it. */
+  | { allowed: string[] };
 
 /** Finds the operation of a request. */
 export type Router = (method: string, path: string) => Route;
@@ -28,57 +23,43 @@ export function buildRouter({ operations }: Pick<Definition, 'operations'>): Rou
   const root = emptyNode();
   for (const operation of operations) {
     let node = root;
-    const parameters: [number, string][] = [];
-    for (const [position, segment] of segmentsOf(operation.template).entries()) {
-      if (segment.startsWith('{')) {
-        parameters.push([position, segment.slice(1, -1)]);
-        node.parameter ??= emptyNode();
-        node = node.parameter;
-      } else node = getOrInsert(node.literals, segment, emptyNode);
+    for (const segment of operation.template.split('/').slice(1)) {
+      node = getOrInsert(node.children, segment.replace(/\{.*\}/, '{}'), emptyNode);
     }
-    node.targets.push({ operation, parameters });
+    node.operations.push(operation);
   }
   return (method, path) => {
-    const segments = segmentsOf(path);
+    const segments = path.split('/').slice(1);
     let node: Node | undefined = root;
     for (const segment of segments) {
-      node = node.literals.get(segment) ?? (segment === '' ? undefined : node.parameter);
-      if (!node) return { refused: 'path' };
+      node = node.children.get(segment) ?? (segment === '' ? undefined : node.children.get('{}'));
+      if (!node) return { allowed: [] };
     }
-    const target = node.targets.find(({ operation }) => operation.method === method);
-    if (target) return withParameters(target, segments);
-    return node.targets.length === 0
-      ? { refused: 'path' }
-      : { refused: 'method', allowed: node.targets.map(({ operation }) => operation.method) };
+    const operation = node.operations.find((it) => it.method === method);
+    return operation
+      ? withParameters(operation, segments)
+      : { allowed: node.operations.map((it) => it.method) };
   };
 }
 
 function emptyNode(): Node {
-  return { literals: new Map(), targets: [] };
+  return { children: new Map(), operations: [] };
 }
 
-function segmentsOf(path: string): string[] {
-  return path.split('/').slice(1);
-}
-
-function withParameters({ operation, parameters }: Target, segments: readonly string[]): Route {
+function withParameters(operation: OperationDefinition, segments: readonly string[]): Route {
+  const { template, method } = operation;
   const path: Record<string, string> = {};
-  for (const [position, name] of parameters) {
+  let key = '';
+  for (const [position, name] of template.split('/').slice(1).entries()) {
     const segment = segments[position] ?? '';
     try {
-      path[name] = segment.includes('%') ? decodeURIComponent(segment) : segment;
+      const text = segment.includes('%') ? decodeURIComponent(segment) : segment;
+      if (name.startsWith('{')) path[name.slice(1, -1)] = text;
+      // The last segment of an action is its name.
+      if (method !== 'POST' || position < segments.length - 1) key += `/${text}`;
     } catch {
-      return { refused: 'encoding', operation, segment };
+      return { operation, segment };
     }
   }
-  return { operation, path };
-}
-
-/** A cache of templates, split at the braces: every second part is the name of a parameter. */
-const split = new Map<string, string[]>();
-
-/** Fills in the parameters of a path template: `/tenants/{tenant}`. */
-export function fillTemplate(template: string, path: Readonly<Record<string, string>>): string {
-  const parts = getOrInsert(split, template, () => template.split(/[{}]/));
-  return parts.map((part, index) => (index % 2 === 0 ? part : (path[part] ?? ''))).join('');
+  return { operation, path, key };
 }

@@ -1,16 +1,22 @@
+import { isKeyOf } from '@seca/text/records';
 import type { JsonObject } from './json';
 
-type Operator = '=' | '!=' | '>' | '<' | '>=' | '<=';
+/** What a condition compares; the order of numbers needs a label that is a number. */
+const comparisons = {
+  '=': (label: string, value: string) => matchesWildcard(value, label),
+  '!=': (label: string, value: string) => !matchesWildcard(value, label),
+  '>': (label: string, value: string) => Number(label) > Number(value),
+  '<': (label: string, value: string) => Number(label) < Number(value),
+  '>=': (label: string, value: string) => Number(label) >= Number(value),
+  '<=': (label: string, value: string) => Number(label) <= Number(value),
+};
 
 /** A condition on labels: `env=production`. */
 export interface Condition {
   key: string;
-  operator: Operator;
+  operator: keyof typeof comparisons;
   value: string;
 }
-
-const isOperator = (text: string | undefined): text is Operator =>
-  text !== undefined && ['=', '!=', '>', '<', '>=', '<='].includes(text);
 
 /**
  * Reads a label selector, `env=production,version>=2`: all of its conditions must apply. Blanks around keys and
@@ -22,14 +28,15 @@ export function parseSelector(text: string): Condition[] | string {
   const conditions: Condition[] = [];
   for (const written of text.split(',')) {
     const part = written.trim();
-    const [, key = '', operator, value = ''] =
+    const [, key = '', operator = '', value = ''] =
       /^([^=!<>]*[^=!<>\s])\s*(!=|>=|<=|=|>|<)\s*(.*)$/s.exec(part) ?? [];
-    if (key === '' || !isOperator(operator)) {
+    if (!isKeyOf(operator, comparisons)) {
       return `${part || 'An empty condition'} is not a condition such as env=production`;
     }
     if (/^[=<>!]/.test(value)) return `${part} has an unknown operator`;
-    if (operator.match(/[<>]/) && !isNumber(value))
+    if (isOfNumbers(operator) && !isNumber(value)) {
       return `${part} compares with a value that is not a number`;
+    }
     conditions.push({ key, operator, value });
   }
   return conditions;
@@ -37,26 +44,19 @@ export function parseSelector(text: string): Condition[] | string {
 
 /** Whether labels meet all conditions. A condition on a label that is missing is not met. */
 export function selects(conditions: readonly Condition[], labels: JsonObject): boolean {
-  return conditions.every(({ key, operator, value }) => {
-    if (!key.includes('*')) {
-      const label = Object.hasOwn(labels, key) ? labels[key] : undefined;
-      return typeof label === 'string' && meets(label, operator, value);
-    }
-    return Object.entries(labels).some(
+  return conditions.every(({ key, operator, value }) =>
+    Object.entries(labels).some(
       ([name, label]) =>
-        matchesWildcard(key, name) && typeof label === 'string' && meets(label, operator, value),
-    );
-  });
+        matchesWildcard(key, name) &&
+        typeof label === 'string' &&
+        (!isOfNumbers(operator) || isNumber(label)) &&
+        comparisons[operator](label, value),
+    ),
+  );
 }
 
-function meets(label: string, operator: Operator, value: string): boolean {
-  if (operator === '=') return matchesWildcard(value, label);
-  if (operator === '!=') return !matchesWildcard(value, label);
-  if (!isNumber(label)) return false;
-  const [a, b] = [Number(label), Number(value)];
-  if (operator === '>') return a > b;
-  if (operator === '<') return a < b;
-  return operator === '>=' ? a >= b : a <= b;
+function isOfNumbers(operator: string): boolean {
+  return /[<>]/.test(operator);
 }
 
 function isNumber(text: string): boolean {
@@ -65,18 +65,15 @@ function isNumber(text: string): boolean {
 
 /** Whether a text matches a pattern in which `*` stands for any number of characters, including none. */
 export function matchesWildcard(pattern: string, text: string): boolean {
-  const parts = pattern.split('*');
-  const [first = ''] = parts;
-  const last = parts.at(-1) ?? '';
-  if (parts.length === 1) return pattern === text;
-  if (text.length < first.length + last.length) return false;
-  if (!text.startsWith(first) || !text.endsWith(last)) return false;
+  const [first = '', ...parts] = pattern.split('*');
+  const last = parts.pop();
+  if (last === undefined) return pattern === text;
+  if (!text.startsWith(first)) return false;
   let at = first.length;
-  const end = text.length - last.length;
-  for (const part of parts.slice(1, -1)) {
+  for (const part of parts) {
     const found = text.indexOf(part, at);
-    if (found < 0 || found + part.length > end) return false;
+    if (found < 0) return false;
     at = found + part.length;
   }
-  return true;
+  return text.endsWith(last) && text.length - last.length >= at;
 }

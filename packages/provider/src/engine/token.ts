@@ -1,4 +1,5 @@
 import type { User } from './catalogue/users';
+import { Refusal } from './http';
 import { isObject, type Json } from './json';
 import { timeText } from './represent';
 
@@ -17,48 +18,46 @@ export function tokenFor({ subject, expired }: Pick<User, 'subject' | 'expired'>
   return `${encode('{"alg":"none","typ":"JWT"}')}.${encode(JSON.stringify(claims))}.`;
 }
 
-export type Authentication = { subject: string } | { refused: string };
-
-/** The claims of a valid header, or the reason why it is not valid. */
-type Reading = { subject: string; expiry?: number } | { refused: string };
-
-/** A cache of readings by header: a client sends the same token with each request. */
-const readings = new Map<string, Reading>();
-
-/**
- * The subject of a header `Authorization: Bearer …`, or the reason why there is none.
- *
- * @param now Milliseconds since the epoch.
- */
-export function authenticate(header: string | undefined, now: number): Authentication {
-  const reading = readings.get(header ?? '') ?? read(header ?? '');
-  if ('refused' in reading) return reading;
-  const { subject, expiry } = reading;
-  if (expiry === undefined || expiry > now) return { subject };
-  return { refused: `The bearer token expired at ${timeText(expiry)}.` };
+interface Claims {
+  subject: string;
+  expiry?: number;
 }
 
-function read(header: string): Reading {
+/** A cache of claims by header: a client sends the same token with each request. */
+const known = new Map<string, Claims>();
+
+/**
+ * The subject of a header `Authorization: Bearer …`.
+ *
+ * @param now Milliseconds since the epoch.
+ * @throws Refusal if there is none.
+ */
+export function authenticate(header = '', now: number): string {
+  const { subject, expiry } = known.get(header) ?? read(header);
+  if (expiry === undefined || expiry > now) return subject;
+  throw new Refusal(401, `The bearer token expired at ${timeText(expiry)}.`);
+}
+
+function read(header: string): Claims {
   const [, token] = /^bearer +(\S+)$/i.exec(header) ?? [];
-  if (token === undefined) return { refused: 'The request has no bearer token.' };
+  if (token === undefined) throw new Refusal(401, 'The request has no bearer token.');
   const [head = '', payload = '', signature = '', ...more] = token.split('.');
-  const [header_, claims] = [decode(head), decode(payload)];
-  if (!isObject(header_) || !isObject(claims) || more.length > 0) {
-    return { refused: 'The bearer token is not a JSON Web Token.' };
+  const [protection, claims] = [decode(head), decode(payload)];
+  if (!isObject(protection) || !isObject(claims) || more.length > 0) {
+    throw new Refusal(401, 'The bearer token is not a JSON Web Token.');
   }
-  if (header_.alg !== 'none' || signature !== '') {
-    return { refused: 'This provider accepts only unsigned bearer tokens.' };
+  if (protection.alg !== 'none' || signature !== '') {
+    throw new Refusal(401, 'This provider accepts only unsigned bearer tokens.');
   }
   const { sub, exp } = claims;
   if (typeof sub !== 'string' || sub === '') {
-    return { refused: 'The bearer token has no claim sub.' };
+    throw new Refusal(401, 'The bearer token has no claim sub.');
   }
   // A time before 1970 can be out of the range of Date.
   const expiry = typeof exp === 'number' ? Math.max(0, exp * 1000) : undefined;
-  const reading = { subject: sub, expiry };
-  if (readings.size >= 1000) readings.clear();
-  readings.set(header, reading);
-  return reading;
+  if (known.size >= 1000) known.clear();
+  known.set(header, { subject: sub, expiry });
+  return { subject: sub, expiry };
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });

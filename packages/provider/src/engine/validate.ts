@@ -6,95 +6,82 @@ import { isObject, isSame, type Json, type JsonObject, pointerToken, setMember }
 
 const dateTime = /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)$/;
 
+/** `a, b or c`. */
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 /** Patterns are compiled once; those of JSON Schema are Unicode expressions (2020-12, 6.4). */
 const patterns = new Map<string, RegExp>();
 
-/** Defaults are collected once per schema, because most schemas have none. */
+/** Names and values of the properties that a client can set and that have a default, for each schema. */
 const defaults = new WeakMap<ProviderSchema, [string, Json][]>();
 
 /**
  * Checks a value against its schema, and completes it: read-only members are removed, since the service
  * ignores them in requests, and defaults are filled in.
- *
- * @param field Name of the field or parameter that the value belongs to.
  */
 export function validate(
   { shapes }: Pick<Definition, 'shapes'>,
   shape: number,
   value: Json,
-  field = 'body',
 ): { value: Json; faults: Fault[] } {
   const faults: Fault[] = [];
 
-  function check(index: number, given: Json, pointer: string, name: string): Json {
+  function check(index: number, given: Json, pointer: string, parameter: string): Json {
     const described = shapes[index];
     if (!described) return given;
-    const add = (message: string) => faults.push({ pointer, parameter: name, message });
-    const { types } = described;
+    const add = (message: string) => faults.push({ pointer, parameter, message });
+    const { types, anyOf, items } = described;
     if (types && !types.some((type) => isOfType(given, type))) {
       add(`must be ${types.map(typeWords).join(' or ')}`);
       return given;
     }
-    for (const message of simpleFaults(described, given)) add(message);
-    if (described.anyOf && !described.anyOf.some((option) => isValid(option, given))) {
+    for (const message of valueFaults(described, given)) add(message);
+    if (anyOf && !anyOf.some((option) => validate({ shapes }, option, given).faults.length === 0)) {
       add('matches none of the schemas');
     }
-    if (Array.isArray(given)) {
-      const { items } = described;
-      if (items === undefined) return given;
-      return given.map((item, at) => check(items, item, `${pointer}/${at}`, name));
-    }
-    return isObject(given) ? checkObject(described, given, pointer) : given;
+    if (isObject(given)) return checkObject(described, given, pointer);
+    if (!Array.isArray(given) || items === undefined) return given;
+    return given.map((item, at) => check(items, item, `${pointer}/${at}`, parameter));
   }
 
   function checkObject(described: ProviderSchema, given: JsonObject, pointer: string): JsonObject {
-    const { properties, additional, required = [] } = described;
-    if (!properties && additional === undefined) return given;
+    const { properties = {}, additional, required = [] } = described;
+    if (!described.properties && additional === undefined) return given;
+    const add = (parameter: string, message: string) =>
+      faults.push({ pointer: `${pointer}/${pointerToken(parameter)}`, parameter, message });
     const result: JsonObject = {};
     for (const [name, inner] of Object.entries(given)) {
-      const known = properties && Object.hasOwn(properties, name) ? properties[name] : undefined;
-      const next = known ?? additional;
-      const place = `${pointer}/${pointerToken(name)}`;
+      const next = Object.hasOwn(properties, name) ? properties[name] : additional;
       if (next === undefined) {
-        const meant = didYouMean(name, Object.keys(properties ?? {}));
-        const hint = meant === undefined ? '' : `; did you mean ${meant}?`;
-        faults.push({ pointer: place, parameter: name, message: `is not a known field${hint}` });
+        add(name, `is not a known field${hintFor(name, Object.keys(properties))}`);
       } else if (!shapes[next]?.readOnly) {
+        const place = `${pointer}/${pointerToken(name)}`;
         setMember(result, name, check(next, inner, place, name));
       }
     }
     for (const name of required) {
-      if (Object.hasOwn(given, name) || shapes[properties?.[name] ?? -1]?.readOnly) continue;
-      faults.push({
-        pointer: `${pointer}/${pointerToken(name)}`,
-        parameter: name,
-        message: 'is missing',
-      });
+      if (Object.hasOwn(given, name) || shapes[properties[name] ?? -1]?.readOnly) continue;
+      add(name, 'is missing');
     }
-    for (const [name, value] of defaultsOf(described, shapes)) {
+    const usual = getOrInsert(defaults, described, () =>
+      Object.entries(properties).flatMap(([name, index]): [string, Json][] => {
+        const { default: value, readOnly } = shapes[index] ?? {};
+        return value === undefined || readOnly ? [] : [[name, value]];
+      }),
+    );
+    for (const [name, value] of usual) {
       if (!Object.hasOwn(given, name)) result[name] = value;
     }
     return result;
   }
 
-  function isValid(option: number, given: Json): boolean {
-    return validate({ shapes }, option, given).faults.length === 0;
-  }
-
-  return { value: check(shape, value, '', field), faults };
+  return { value: check(shape, value, '', 'body'), faults };
 }
 
-/** Names and values of the properties that a client can set and that have a default. */
-function defaultsOf(
-  described: ProviderSchema,
-  shapes: readonly ProviderSchema[],
-): readonly [string, Json][] {
-  return getOrInsert(defaults, described, () =>
-    Object.entries(described.properties ?? {}).flatMap(([name, index]): [string, Json][] => {
-      const { default: value, readOnly } = shapes[index] ?? {};
-      return value === undefined || readOnly ? [] : [[name, value]];
-    }),
-  );
+/** The end of a message about an unknown name: `; did you mean spec?`, or nothing. */
+export function hintFor(name: string, known: readonly string[]): string {
+  const meant = didYouMean(name, known);
+  return meant === undefined ? '' : `; did you mean ${meant}?`;
 }
 
 function isOfType(value: Json, type: string): boolean {
@@ -118,58 +105,37 @@ function typeWords(type: string): string {
   return type === 'object' || type === 'integer' ? `an ${type}` : `a ${type}`;
 }
 
-function simpleFaults(shape: ProviderSchema, value: Json): string[] {
+/** What is wrong with a value apart from its type and its parts. */
+function valueFaults(shape: ProviderSchema, value: Json): string[] {
+  const { minimum = -Infinity, maximum = Infinity, pattern } = shape;
   const faults: string[] = [];
   if (shape.enum && !shape.enum.some((allowed) => isSame(allowed, value))) {
-    faults.push(`must be ${listWords(shape.enum.map(String))}`);
+    faults.push(`must be ${alternatives.format(shape.enum.map(String))}`);
   }
-  if (typeof value === 'string') faults.push(...textFaults(shape, value));
-  else if (typeof value === 'number') {
-    const { minimum, maximum } = shape;
-    if (minimum !== undefined && value < minimum)
-      faults.push(`is ${value}; at least ${minimum} is required`);
-    if (maximum !== undefined && value > maximum)
-      faults.push(`is ${value}; at most ${maximum} is allowed`);
-  } else if (Array.isArray(value)) {
-    faults.push(...sizeFaults(value.length, shape.minItems, shape.maxItems, 'item'));
+  if (Array.isArray(value)) {
+    faults.push(...sizeFaults(value.length, 'item', shape.minItems, shape.maxItems));
   } else if (isObject(value)) {
-    faults.push(...sizeFaults(Object.keys(value).length, undefined, shape.maxProperties, 'field'));
+    faults.push(...sizeFaults(Object.keys(value).length, 'field', 0, shape.maxProperties));
+  } else if (typeof value === 'number') {
+    if (value < minimum) faults.push(`is ${value}; at least ${minimum} is required`);
+    if (value > maximum) faults.push(`is ${value}; at most ${maximum} is allowed`);
+  } else if (typeof value === 'string') {
+    // JSON Schema counts characters, not UTF-16 units (2020-12, 6.3.1).
+    faults.push(...sizeFaults([...value].length, 'character', shape.minLength, shape.maxLength));
+    if (pattern !== undefined) {
+      const compiled = getOrInsert(patterns, pattern, () => new RegExp(pattern, 'u'));
+      if (!compiled.test(value)) faults.push(`does not match the pattern ${pattern}`);
+    }
+    const isTime = dateTime.test(value) && !Number.isNaN(Date.parse(value));
+    if (shape.format === 'date-time' && !isTime) {
+      faults.push('must be a time such as 2025-01-15T09:00:00Z');
+    }
   }
   return faults;
 }
 
-function textFaults(
-  { minLength, maxLength, pattern, format }: ProviderSchema,
-  value: string,
-): string[] {
-  // JSON Schema counts characters, not UTF-16 units (2020-12, 6.3.1).
-  const length =
-    value.length > (minLength ?? 0) * 2 && value.length <= (maxLength ?? Infinity)
-      ? value.length
-      : [...value].length;
-  const faults = sizeFaults(length, minLength, maxLength, 'character');
-  if (pattern !== undefined) {
-    const compiled = getOrInsert(patterns, pattern, () => new RegExp(pattern, 'u'));
-    if (!compiled.test(value)) faults.push(`does not match the pattern ${pattern}`);
-  }
-  if (format === 'date-time' && !(dateTime.test(value) && !Number.isNaN(Date.parse(value)))) {
-    faults.push('must be a time such as 2025-01-15T09:00:00Z');
-  }
-  return faults;
-}
-
-function sizeFaults(
-  size: number,
-  least: number | undefined,
-  most: number | undefined,
-  noun: string,
-): string[] {
+function sizeFaults(size: number, noun: string, least = 0, most = Infinity): string[] {
   const has = `has ${size} ${noun}${size === 1 ? '' : 's'}`;
-  if (least !== undefined && size < least) return [`${has}; at least ${least} required`];
-  if (most !== undefined && size > most) return [`${has}; at most ${most} allowed`];
-  return [];
-}
-
-function listWords(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+  if (size < least) return [`${has}; at least ${least} required`];
+  return size > most ? [`${has}; at most ${most} allowed`] : [];
 }

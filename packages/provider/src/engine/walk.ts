@@ -1,5 +1,5 @@
 import type { Definition, ProviderSchema } from './definition/types';
-import { isObject, type Json, pointerToken } from './json';
+import { isObject, type Json, member, pointerToken } from './json';
 
 /** A value of a body and its definition in the specification. */
 export interface Place {
@@ -20,32 +20,24 @@ export function walk(
   value: Json,
   visit: (place: Place) => void,
 ): void {
-  const step = (
-    index: number,
-    inner: Json,
-    place: Pick<Place, 'pointer' | 'field' | 'reference'>,
-  ) => {
+  const step = (index = -1, place: Omit<Place, 'shape'>): void => {
     const described = shapes[index];
     if (!described) return;
-    const reference = described.reference ?? place.reference;
-    const { pointer, field } = place;
-    visit({ shape: described, value: inner, pointer, field, reference });
-    if (Array.isArray(inner)) {
-      const { items } = described;
-      if (items === undefined) return;
-      for (const [at, item] of inner.entries()) {
-        step(items, item, { pointer: `${pointer}/${at}`, field, reference });
+    const { value, pointer, field } = place;
+    const { properties = {}, additional, items, reference = place.reference } = described;
+    visit({ shape: described, value, pointer, field, reference });
+    if (Array.isArray(value)) {
+      for (const [at, item] of value.entries()) {
+        step(items, { value: item, pointer: `${pointer}/${at}`, field, reference });
       }
-    } else if (isObject(inner)) {
-      for (const [name, child] of Object.entries(inner)) {
-        const { properties, additional } = described;
-        const next = properties && Object.hasOwn(properties, name) ? properties[name] : additional;
-        if (next === undefined) continue;
-        step(next, child, { pointer: `${pointer}/${pointerToken(name)}`, field: name });
+    } else if (isObject(value)) {
+      for (const [name, child] of Object.entries(value)) {
+        const next = Object.hasOwn(properties, name) ? properties[name] : additional;
+        step(next, { value: child, pointer: `${pointer}/${pointerToken(name)}`, field: name });
       }
     }
   };
-  step(shape, value, { pointer: '', field: 'body' });
+  step(shape, { value, pointer: '', field: 'body' });
 }
 
 /** The value that a pointer leads to, or undefined. */
@@ -54,8 +46,7 @@ export function valueAt(value: Json | undefined, pointer: string): Json | undefi
   for (const token of pointer.split('/').slice(1)) {
     const name = token.replaceAll('~1', '/').replaceAll('~0', '~');
     if (Array.isArray(inner)) inner = inner[Number(name)];
-    else if (isObject(inner) && Object.hasOwn(inner, name)) inner = inner[name];
-    else return undefined;
+    else inner = member(inner, name);
   }
   return inner;
 }

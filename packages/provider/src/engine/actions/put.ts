@@ -1,72 +1,65 @@
 import { messageOf } from '@seca/text/errors';
-import { checkReferencesAndRules } from '../admission';
-import { type Call, json } from '../call';
-import { hasTenant } from '../catalogue/seed';
-import { faultsDetail } from '../errors';
-import { type Fault, isRefusal, type ProviderResponse, type Refusal } from '../http';
+import { checkReferences, checkRules } from '../admission';
+import type { Call, Result } from '../call';
+import { refusalOf } from '../errors';
+import { Refusal } from '../http';
 import { isObject, isSame, type Json, type JsonObject } from '../json';
 import { kindOf } from '../kinds';
 import { afterUpdate, createdStates } from '../lifecycle';
-import { ownerOf, type Provider } from '../provider';
-import { workspacePath } from '../state/state';
+import type { Provider } from '../provider';
+import { collectionOf, containersOf, stateOf } from '../state/state';
 import type { Stored } from '../state/types';
 import { validate } from '../validate';
 import { checkVersion, view } from './single';
 
 /** Creates a resource, or replaces the one with this name. */
-export function put(provider: Provider, call: Call): ProviderResponse | Refusal {
+export function put(provider: Provider, call: Call): Result {
   const desired = readBody(provider, call);
-  if (isRefusal(desired)) return desired;
-  call.accepted = desired.body;
   const before = provider.state.get(call.key);
-  const refused = conflictOf(provider, before) ?? checkVersion(before, call);
-  if (refused) return refused;
-  // A repeated request changes nothing, unless the resource is in the state `error`.
-  const isRepeated = before !== undefined && isSame(before.desired, desired.body);
-  const isKept = isRepeated && before.conditions[0]?.state !== 'error';
+  const isRepeated = before !== undefined && isSame(before.desired, desired);
   // The log refers to the stored body instead of an equal copy, which takes memory and time.
-  if (isRepeated) call.accepted = before.desired;
-  const refusal = isKept ? undefined : admit(provider, call, desired.body, before);
-  if (refusal) return refusal;
-  const stored = isKept ? before : store(provider, call, desired.body, before);
+  call.accepted = isRepeated ? before.desired : desired;
+  if (before) checkChange(provider, before);
+  checkVersion(before, call);
+  // A repeated request changes nothing, unless the resource is in the state `error`.
+  const isKept = isRepeated && stateOf(before) !== 'error';
+  const stored = isKept ? before : store(provider, call, desired, before);
   const body = view(provider, stored, 'put', call.request.origin);
-  return before
-    ? { status: 200, headers: { ...json }, body }
-    : { status: 201, headers: { ...json, location: call.key }, body };
+  return before ? { status: 200, body } : { status: 201, body, headers: { location: call.key } };
 }
 
-/** The body without the fields that the service ignores, and with defaults. */
-function readBody(provider: Provider, { request, resource }: Call): { body: JsonObject } | Refusal {
-  if (request.bodyFault) return request.bodyFault;
-  if (request.body === '') return { status: 400, detail: 'The request has no body.' };
+/**
+ * The body without the fields that the service ignores, and with defaults.
+ *
+ * @throws Refusal if it is not JSON, or its schema does not allow it.
+ */
+function readBody({ definition }: Provider, { request, resource }: Call): JsonObject {
+  if (request.bodyFault) throw request.bodyFault;
+  if (request.body === '') throw new Refusal(400, 'The request has no body.');
   const type = request.headers['content-type'];
   if (!isJson(type)) {
     const detail = `The media type is ${type ?? 'missing'}; send content-type: application/json.`;
-    return { status: 415, detail };
+    throw new Refusal(415, detail);
   }
   let given: Json;
   try {
     // Parsers may ignore a byte order mark (RFC 8259, 8.1).
     given = JSON.parse(request.body.replace(/^\uFEFF/, ''));
   } catch (error) {
-    const reason = messageOf(error);
-    return { status: 400, detail: `The body is not JSON: ${reason}`.slice(0, 1000) };
+    throw new Refusal(400, `The body is not JSON: ${messageOf(error)}`.slice(0, 1000));
   }
-  const { value, faults } = validate(provider.definition, resource.shape, withSpec(given));
-  if (isObject(value) && faults.length === 0) return { body: value };
-  return unprocessable(faults);
-}
-
-/** The Go SDK sends null for an empty spec; the fields that a spec requires are reported as missing. */
-function withSpec(body: Json): Json {
-  return isObject(body) && body.spec === null ? { ...body, spec: {} } : body;
+  // The Go SDK sends null for an empty spec; the fields that a spec requires are reported as missing.
+  if (isObject(given) && given.spec === null) given.spec = {};
+  const { value, faults } = validate(definition, resource.shape, given);
+  if (isObject(value) && faults.length === 0) return value;
+  throw refusalOf(422, faults);
 }
 
 /** Whether a media type is JSON in UTF-8, the only encoding of JSON (RFC 8259, 8.1). */
 function isJson(mediaType = ''): boolean {
   // Almost all clients send this one.
   if (mediaType === 'application/json') return true;
-  const [type = '', ...parameters] = mediaType
+  const [type, ...parameters] = mediaType
     .toLowerCase()
     .split(';')
     .map((part) => part.trim());
@@ -76,84 +69,73 @@ function isJson(mediaType = ''): boolean {
   );
 }
 
-function unprocessable(faults: readonly Fault[]): Refusal {
-  return { status: 422, detail: faultsDetail(faults), faults };
+/** @throws Refusal if a resource can't be changed. */
+function checkChange(provider: Provider, before: Stored): void {
+  const detail =
+    before.deletedAt === undefined
+      ? kindOf(before.type).refuseChange?.(before, provider)
+      : `${before.names.name} is being deleted; wait until it is deleted.`;
+  if (detail !== undefined) throw new Refusal(409, detail);
 }
 
-function conflictOf(provider: Provider, before: Stored | undefined): Refusal | undefined {
-  if (!before) return undefined;
-  const { names } = before;
-  if (before.deletedAt !== undefined) {
-    return { status: 409, detail: `${names.name} is being deleted; wait until it is deleted.` };
-  }
-  const detail = kindOf(before.type).refuseChange?.(before, provider);
-  return detail === undefined ? undefined : { status: 409, detail };
-}
-
-function admit(
+/** @throws Refusal if a parent does not exist or is being deleted, or a rule beyond the schema is violated. */
+function checkAdmission(
   provider: Provider,
-  { resource, parameters: { path }, key }: Call,
+  { resource, path, key }: Call,
   desired: JsonObject,
   before: Stored | undefined,
-): Refusal | undefined {
-  const parent = missingParent(provider, key, path);
-  if (parent !== undefined) return { status: 422, detail: `There is no ${parent}.`, faults: [] };
+): void {
+  for (const parent of containersOf({ key, names: path })) {
+    if (provider.exists(parent)) continue;
+    const [kinds = '', name] = parent.split('/').slice(-2);
+    throw new Refusal(422, `There is no ${kinds.slice(0, -1)} ${name}.`);
+  }
   const found = provider.referencesOf({ type: resource.id, names: path, desired });
-  const faults = checkReferencesAndRules(
-    {
-      definition: provider.definition,
+  const { definition, state, options } = provider;
+  const faults = [
+    ...checkReferences(
+      found.filter((reference) => !options.assumes?.(reference)),
+      (target) => provider.exists(target),
+    ),
+    ...checkRules({
+      definition,
       resource,
-      owner: ownerOf(resource.id, path),
+      owner: { ...path, provider: collectionOf(resource.id) },
       desired,
       before: before?.desired,
-      exists: (target) => provider.exists(target),
-      hasTenant: (name) => hasTenant(provider.state, name),
-      get: (target) => provider.state.get(target),
-    },
-    found.filter((reference) => !provider.options.assumes?.(reference)),
-  );
-  return faults.length === 0 ? undefined : unprocessable(faults);
-}
-
-/** The workspace, network or cluster of a path that does not exist, or is being deleted. */
-function missingParent(
-  provider: Provider,
-  key: string,
-  { tenant = '', workspace }: Readonly<Record<string, string>>,
-): string | undefined {
-  if (workspace === undefined) return undefined;
-  if (!provider.exists(workspacePath(tenant, workspace))) return `workspace ${workspace}`;
-  const [path, kind, name] = /^.*\/(network|cluster)s\/([^/]+)(?=\/)/.exec(key) ?? [];
-  return path === undefined || provider.exists(path) ? undefined : `${kind} ${name}`;
+      state,
+    }),
+  ];
+  if (faults.length > 0) throw refusalOf(422, faults);
 }
 
 function store(
   provider: Provider,
-  { key, resource, parameters, subject, now }: Call,
+  call: Call,
   desired: JsonObject,
   before: Stored | undefined,
 ): Stored {
+  checkAdmission(provider, call, desired, before);
+  const { key, resource, path, subject, now } = call;
   const { pace } = provider;
-  if (before) {
-    const stored = afterUpdate(before, desired, now, pace);
-    provider.apply({ put: stored });
-    return stored;
-  }
   const kind = kindOf(resource.id);
-  const created: Stored = {
-    key,
-    type: resource.id,
-    sequence: provider.count('sequence') + 1,
-    names: parameters.path,
-    desired,
-    createdAt: now,
-    lastModifiedAt: now,
-    version: 1,
-    ...createdStates(resource.id, desired, now, pace),
-    observed: {},
-    creator: kind.keepsCreator ? subject : undefined,
-  };
-  const stored = { ...created, observed: kind.initialStatus?.(created) ?? {} };
+  let stored: Stored;
+  if (before) stored = afterUpdate(before, desired, now, pace);
+  else {
+    stored = {
+      key,
+      type: resource.id,
+      sequence: provider.count('sequence') + 1,
+      names: path,
+      desired,
+      createdAt: now,
+      lastModifiedAt: now,
+      version: 1,
+      ...createdStates(kind, desired, now, pace),
+      observed: kind.initialStatus?.(desired) ?? {},
+      creator: kind.keepsCreator ? subject : undefined,
+    };
+  }
   provider.apply({ put: stored });
   return stored;
 }

@@ -1,53 +1,51 @@
-import { type Call, json } from '../call';
-import type { ProviderResponse, Refusal } from '../http';
+import type { Call, Result } from '../call';
+import { Refusal } from '../http';
 import { isObject, type JsonObject } from '../json';
 import { kindOf } from '../kinds';
 import { afterDelete } from '../lifecycle';
 import type { Provider } from '../provider';
-import { represent, resourcePath } from '../represent';
+import { metadataOf, resourcePath, statusOf } from '../represent';
 import { stateOf } from '../state/state';
 import type { Stored } from '../state/types';
 
-/** The resource of a call, or 404. */
-export function findStored({ state }: Provider, { key, resource }: Call): Stored | Refusal {
+/** @throws Refusal if the resource of a call does not exist. */
+function findStored({ state }: Provider, { key, resource }: Call): Stored {
   const stored = state.get(key);
   if (stored) return stored;
-  const kind = resource.kind ?? resource.name;
-  return { status: 404, detail: `There is no ${kind} at ${resourcePath(key)}.` };
+  throw new Refusal(404, `There is no ${resource.kind ?? resource.name} at ${resourcePath(key)}.`);
 }
 
-/** 412 if the client sends the version that it has seen, and the resource has another version. */
+/**
+ * Checks the version that the client has seen, if it sends one.
+ *
+ * @throws Refusal if the resource has another version.
+ */
 export function checkVersion(
   stored: Stored | undefined,
-  { parameters: { expectedVersion } }: Call,
-): Refusal | undefined {
-  if (expectedVersion === undefined || stored?.version === expectedVersion) return undefined;
+  { expectedVersion }: Call,
+  status = 412,
+): void {
+  if (expectedVersion === undefined || stored?.version === expectedVersion) return;
   const has = stored ? `has version ${stored.version}` : 'does not exist';
-  return {
-    status: 412,
-    detail: `The resource ${has}; the request expected version ${expectedVersion}.`,
-  };
+  const detail = `The resource ${has}; the request expected version ${expectedVersion}.`;
+  throw new Refusal(status, detail);
 }
 
-export function get(provider: Provider, call: Call): ProviderResponse | Refusal {
+export function get(provider: Provider, call: Call): Result {
   const stored = findStored(provider, call);
-  if ('status' in stored) return stored;
-  const body = view(provider, stored, 'get', call.request.origin);
-  return { status: 200, headers: { ...json }, body };
+  return { status: 200, body: view(provider, stored, 'get', call.request.origin) };
 }
 
 /** Marks a resource for deletion. A second request during the deletion is accepted too. */
-export function remove(provider: Provider, call: Call): ProviderResponse | Refusal {
+export function remove(provider: Provider, call: Call): Result {
   const stored = findStored(provider, call);
-  if ('status' in stored) return stored;
-  const accepted = { status: 202, headers: {} };
-  if (stored.deletedAt !== undefined) return accepted;
-  const stale = checkVersion(stored, call);
-  if (stale) return stale;
-  const detail = conflictOf(provider, stored);
-  if (detail !== undefined) return { status: 409, detail };
-  provider.apply({ put: afterDelete(stored, call.now, provider.pace) });
-  return accepted;
+  if (stored.deletedAt === undefined) {
+    checkVersion(stored, call);
+    const detail = conflictOf(provider, stored);
+    if (detail !== undefined) throw new Refusal(409, detail);
+    provider.apply({ put: afterDelete(stored, call.now, provider.pace) });
+  }
+  return { status: 202 };
 }
 
 function conflictOf(provider: Provider, stored: Stored): string | undefined {
@@ -66,21 +64,16 @@ function conflictOf(provider: Provider, stored: Stored): string | undefined {
 }
 
 /** An action on a resource, such as the start of an instance. */
-export function act(provider: Provider, call: Call): ProviderResponse | Refusal {
+export function act(provider: Provider, call: Call): Result {
   const stored = findStored(provider, call);
-  if ('status' in stored) return stored;
-  const { expectedVersion } = call.parameters;
   // Actions declare no 412.
-  if (expectedVersion !== undefined && expectedVersion !== stored.version) {
-    const detail = `The resource has version ${stored.version}; the request expected version ${expectedVersion}.`;
-    return { status: 409, detail };
-  }
+  checkVersion(stored, call, 409);
   const { action } = call.operation;
   const after = kindOf(stored.type).act?.(stored, action, call.now, provider.pace);
   if (after === undefined) throw new Error(`${stored.type} has no action ${action}`);
-  if (typeof after === 'string') return { status: 409, detail: after };
+  if (typeof after === 'string') throw new Refusal(409, after);
   provider.apply({ put: after });
-  return { status: 202, headers: {} };
+  return { status: 202 };
 }
 
 /**
@@ -89,17 +82,23 @@ export function act(provider: Provider, call: Call): ProviderResponse | Refusal 
  * @param origin Scheme and host of the URLs in regions.
  */
 export function view(provider: Provider, stored: Stored, verb: string, origin: string): JsonObject {
-  const { definition, state } = provider;
   const kind = kindOf(stored.type);
   const resource = provider.resource(stored.type);
-  const hasStatus = definition.shapes[resource.shape]?.properties?.status !== undefined;
-  const body = represent(stored, resource, provider.metadataOf(stored.type), {
-    region: state.collection('/providers/seca.region/v1/regions').at(-1)?.names.name ?? '',
-    verb,
-    observed: hasStatus ? (kind.statusOnRead?.(stored, provider) ?? stored.observed) : undefined,
-  });
+  const regions = provider.state.collection('/providers/seca.region/v1/regions');
+  const region = regions.at(-1)?.names.name ?? '';
+  const { labels, annotations, extensions, spec } = stored.desired;
   const added = kind.specOnRead?.(provider, origin);
-  if (!added) return body;
-  const { spec } = stored.desired;
-  return { ...body, spec: { ...(isObject(spec) && spec), ...added } };
+  return {
+    ...(labels !== undefined && { labels }),
+    ...(annotations !== undefined && { annotations }),
+    ...(extensions !== undefined && { extensions }),
+    metadata: metadataOf(stored, resource, region, verb),
+    ...(spec !== undefined && { spec: isObject(spec) && added ? { ...spec, ...added } : spec }),
+    ...(resource.hasStatus && {
+      status: {
+        ...statusOf(stored),
+        ...(kind.statusOnRead?.(stored, provider) ?? stored.observed),
+      },
+    }),
+  };
 }

@@ -101,6 +101,6 @@ export const images: Record<string, Offer[]> = {
 };
 
 /** The standard has no operation that reads Kubernetes SKUs; references to this one are accepted. */
-export const clusterSkus = [
+export const clusterSkus: readonly string[] = [
   '/providers/seca.kubernetes/v1beta1/tenants/public/skus/dedicated-1.30',
-] as const;
+];

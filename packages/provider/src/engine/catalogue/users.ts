@@ -1,11 +1,11 @@
 /** The tenant of the guides, and another one in which most users have no permissions. */
-export const tenants = ['tenant-1', 'tenant-2'] as const;
+export const tenants: readonly string[] = ['tenant-1', 'tenant-2'];
 
 /** Tenants that share their SKUs and images with all others. */
-export const sharedTenants = ['seca', 'public'] as const;
+export const sharedTenants: readonly string[] = ['seca', 'public'];
 
 export const region = 'region-1';
-export const zones = ['a', 'b'] as const;
+export const zones: readonly string[] = ['a', 'b'];
 
 /** A role that includes the extensions, unlike all system roles. */
 export const ownerRole = 'local-provider-owner';

@@ -3,17 +3,19 @@ import type { Fault } from '../http';
 import type { Json, JsonObject } from '../json';
 import type { Pace } from '../lifecycle';
 import type { Provider } from '../provider';
+import { resourcePath } from '../represent';
+import { collectionOf } from '../state/state';
 import type { Stored } from '../state/types';
 
 /** Fields of a status in addition to state and conditions. */
-export type Observed = Record<string, Json>;
+type Observed = Record<string, Json>;
 
 /** What is special about one kind of resource. All members are optional: without them, a resource behaves as usual. */
 export interface Kind {
   /** Seconds from the creation until the resource is active. */
   creationSeconds?: number;
   /** The fields that the status of a new resource must have. */
-  initialStatus?: (stored: Stored) => Observed;
+  initialStatus?: (desired: JsonObject) => Observed;
   /** The fields that the service has determined when its work is done. */
   statusWhenActive?: (stored: Stored, provider: Provider) => Observed;
   /** The fields that depend on other resources or on the time, for a response. */
@@ -34,4 +36,17 @@ export interface Kind {
   keepsCreator?: true;
   /** What changes elsewhere when a resource vanishes. */
   afterVanish?: (stored: Stored, provider: Provider, at: number) => void;
+}
+
+/** The kinds of a service that are special in some way, by type: `seca.compute/v1/instances`. */
+export type Kinds = Record<string, Kind>;
+
+/** The field `attachedTo`: the resource that refers to this one. @param type Type that counts; by default, all. */
+export function attachedTo({ key }: Stored, provider: Provider, type?: string): Observed {
+  for (const user of provider.usersOf(key)) {
+    const stored = provider.state.get(user);
+    if (!stored || (type !== undefined && stored.type !== type)) continue;
+    return { attachedTo: { provider: collectionOf(stored.type), resource: resourcePath(user) } };
+  }
+  return {};
 }

@@ -2,7 +2,7 @@ import { view } from '../actions/single';
 import type { Definition } from '../definition/types';
 import { errorResponse } from '../errors';
 import { handle } from '../handle';
-import type { ProviderRequest, ProviderResponse } from '../http';
+import { type ProviderRequest, type ProviderResponse, Refusal } from '../http';
 import { isObject, items, type Json, type JsonObject, member } from '../json';
 import { afterUpdate } from '../lifecycle';
 import type { Provider } from '../provider';
@@ -37,7 +37,7 @@ export const conformanceSuite: Profile = {
     const body = parsed(request.body);
     const faulty = faultOf(provider.state, method, body);
     if (faulty !== undefined) {
-      return errorResponse(provider, { status: 412, detail: faulty });
+      return errorResponse(provider, new Refusal(412, faulty));
     }
     const [key = ''] = request.target.split('?');
     if (method === 'DELETE') endChanges(provider, key);

@@ -1,5 +1,5 @@
 import { getOrInsert } from '@seca/text/get-or-insert';
-import type { Change, Condition, ResourceState, Stored } from './types';
+import type { Change, Condition, ResourceState, Step, Stored } from './types';
 
 /** Maximum number of vanished resources of a collection that lists can still show. */
 const keptDeleted = 1000;
@@ -60,12 +60,15 @@ export class State {
     return this.#counters.get(name) ?? 0;
   }
 
-  /** Time and path of the next resource that changes by itself. */
-  nextStep(): DueStep | undefined {
+  /** The next resource that changes by itself, and its change. */
+  nextStep(): { stored: Stored; step: Step } | undefined {
     for (;;) {
       const [next] = this.#steps;
+      if (!next) return undefined;
+      const stored = this.get(next.key);
+      const step = stored?.steps[0];
       // The queue can contain an outdated entry of a resource that was replaced.
-      if (!next || this.get(next.key)?.steps[0]?.at === next.at) return next;
+      if (stored && step?.at === next.at) return { stored, step };
       this.#steps.shift();
     }
   }
@@ -80,14 +83,13 @@ export class State {
   /** All changes that lead from an empty state to this state. */
   snapshot(): Snapshot {
     const counters = [...this.#counters].map(([count, to]) => ({ count, to }));
-    const deleted = [...this.#deleted.values()]
-      .flat()
-      .sort((a, b) => a.sequence - b.sequence)
-      .flatMap((put) => [{ put }, { drop: put.key, at: put.deletedAt ?? put.lastModifiedAt }]);
-    const resources = [...this.#collections.values()]
-      .flat()
-      .sort((a, b) => a.sequence - b.sequence)
-      .map((put) => ({ put }));
+    const bySequence = (collections: Map<string, Stored[]>) =>
+      [...collections.values()].flat().sort((a, b) => a.sequence - b.sequence);
+    const deleted = bySequence(this.#deleted).flatMap((put) => [
+      { put },
+      { drop: put.key, at: put.deletedAt ?? put.lastModifiedAt },
+    ]);
+    const resources = bySequence(this.#collections).map((put) => ({ put }));
     return [...counters, ...deleted, ...resources];
   }
 
@@ -107,17 +109,10 @@ export class State {
       collection.push(stored);
       this.#countInside(stored, 1);
     }
-    const [next] = stored.steps;
-    if (next && before?.steps[0]?.at !== next.at) this.#schedule({ at: next.at, key });
-  }
-
-  #schedule(step: DueStep): void {
-    const isLater = ({ at, key }: DueStep) => at > step.at || (at === step.at && key > step.key);
-    this.#steps.splice(
-      firstIndex(this.#steps, (other) => !isLater(other)),
-      0,
-      step,
-    );
+    const at = stored.steps[0]?.at;
+    if (at === undefined || before?.steps[0]?.at === at) return;
+    const isBefore = (it: DueStep) => it.at < at || (it.at === at && it.key <= key);
+    this.#steps.splice(firstIndex(this.#steps, isBefore), 0, { at, key });
   }
 
   #drop(key: string, at: number): void {
@@ -206,9 +201,6 @@ export function stateOf({ conditions }: Stored): ResourceState | undefined {
 }
 
 /** The history with one more condition, the newest. */
-export function withCondition(
-  { conditions }: Pick<Stored, 'conditions'>,
-  condition: Condition,
-): Condition[] {
-  return [condition, ...conditions].slice(0, keptConditions);
+export function withCondition(before: readonly Condition[], condition: Condition): Condition[] {
+  return [condition, ...before].slice(0, keptConditions);
 }

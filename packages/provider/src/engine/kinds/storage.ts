@@ -1,0 +1,21 @@
+import { member } from '../json';
+import { attachedTo, type Kinds } from './kind';
+
+export const storage: Kinds = {
+  'seca.storage/v1/block-storages': {
+    initialStatus: () => ({ sizeGB: 0 }),
+    statusWhenActive: ({ observed, desired: { spec } }) => ({
+      ...observed,
+      sizeGB: member(spec, 'sizeGB') ?? 0,
+    }),
+    statusOnRead: (stored, provider) => ({
+      ...stored.observed,
+      ...attachedTo(stored, provider, 'seca.compute/v1/instances'),
+    }),
+    sources: ['sourceImageRef'],
+  },
+  'seca.storage/v1/images': {
+    statusWhenActive: ({ observed }) => ({ ...observed, sizeMB: observed.sizeMB ?? 1240 }),
+    sources: ['blockStorageRef'],
+  },
+};
