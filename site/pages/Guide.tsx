@@ -49,7 +49,7 @@ const components = {
     return <Picture svg={withLinks(svg, href)} {...props} />;
   },
   'guide-admonition': Admonition,
-  'filter-form': FilterForm,
+  'filter-form': ({ filters }: { filters: string }) => <FilterForm {...JSON.parse(filters)} />,
   'column-choice': ColumnChoice,
 };
 

@@ -2,7 +2,13 @@ import { revealFiltered } from '../../hooks/reveal';
 import { showTocEntries } from '../Toc/show-entries';
 import * as data from './data-names';
 
-/** Filters the rows of a table or list; the URL's query states the selection, so that it can be linked. */
+/** Delay in milliseconds before the URL changes. Browsers reject a change on every key press. */
+const quietMs = 250;
+
+/**
+ * Filters the rows of a table or list; the URL's query states the selection, so that it can be linked. Dispatches
+ * `change` on the form when the selection applies.
+ */
 export function startPart(form: HTMLFormElement): void {
   const rows = [
     ...document.querySelectorAll<HTMLElement>(`[${data.filter}] [${data.service}]`),
@@ -11,7 +17,8 @@ export function startPart(form: HTMLFormElement): void {
   const all = rows.reduce((sum, { count }) => sum + count, 0);
   const controls = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')];
   const reset = form.querySelector('button');
-  const status = form.querySelector('[role="status"]');
+  const status = form.querySelector('[role="status"]') ?? document.querySelector('[data-count]');
+  let timer: number | undefined;
 
   const update = () => {
     const query = new URLSearchParams();
@@ -23,12 +30,17 @@ export function startPart(form: HTMLFormElement): void {
       showTocEntries(element, !element.hidden);
     }
     if (status) status.textContent = `${shown === all ? '' : `${shown} of `}${all} ${noun}`;
+    document.querySelector('[data-none]')?.toggleAttribute('hidden', shown > 0);
     if (reset) reset.disabled = query.size === 0;
+    form.dispatchEvent(new Event('change'));
     return query.size === 0 ? '' : `?${query}`;
   };
   const updateUrl = () => {
     const query = update();
-    history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`);
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`);
+    }, quietMs);
   };
   form.addEventListener('input', updateUrl);
   form.addEventListener('submit', (event) => event.preventDefault());
@@ -38,28 +50,31 @@ export function startPart(form: HTMLFormElement): void {
     updateUrl();
   });
 
+  // The reader may have used the form before this script ran.
+  const isUsed = controls.some(({ value }) => value !== '');
   const given = new URLSearchParams(location.search);
   for (const control of controls) {
-    control.value = given.get(control.name) ?? '';
+    control.value ||= given.get(control.name) ?? '';
     // A value that matches no option deselects all of them.
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
   }
-  update();
+  if (isUsed) updateUrl();
+  else update();
   revealFiltered();
 }
 
-/** A row for all services also applies to each of them. All words have to be in the row. */
+/** An attribute lists all values of a row. A row has to contain all words. */
 function matches({ dataset, textContent }: HTMLElement, query: URLSearchParams): boolean {
-  const text = textContent.toLowerCase();
+  const text = `${dataset.words ?? ''} ${textContent}`.toLowerCase();
   return [...query].every(([name, value]) => {
-    const own = dataset[name] ?? '';
+    if (name === 'sort') return true;
     if (name === 'words') {
       return value
         .toLowerCase()
         .split(/\s+/)
         .every((word) => text.includes(word));
     }
-    if (name === 'service') return own === 'all' || own.split(', ').includes(value);
-    return own === value;
+    const own = dataset[name] ?? '';
+    return own === 'all' || own.split(', ').includes(value);
   });
 }

@@ -1,20 +1,21 @@
 import { type OperationRow, operationColumns } from '@seca/openapi/page/operation-list';
 import { operationsAbout, operationsDownloads } from '@seca/openapi/page/operations-page';
 import { useId } from 'react';
+import * as filterData from '../../components/FilterForm/data-names';
+import { FilterForm } from '../../components/FilterForm/FilterForm';
 import { needsScript } from '../../hooks/needs-script';
 import { DownloadItem } from '../DownloadItem';
 import { useEnvironment } from '../environment';
 import * as data from './data-names';
-import { Filters } from './Filters';
+import { filtersOf, releasesOf } from './filters-of';
 import { Row, tableRoles } from './Row';
-import type { SortKey } from './selection';
 import styles from './style.module.css';
 
 interface Props {
   rows: readonly OperationRow[];
 }
 
-const columns: readonly { key?: SortKey; title: string }[] = [
+const columns: readonly { key?: string; title: string }[] = [
   { key: 'method', title: 'Method' },
   { key: 'operation', title: 'Operation' },
   { key: 'permission', title: 'Permission' },
@@ -22,15 +23,20 @@ const columns: readonly { key?: SortKey; title: string }[] = [
 ];
 
 /**
- * All operations in one table. Without script it is a static table. With script (hook.ts) the rows can be filtered
- * and sorted, and the URL contains the selection, so that a view can be linked.
+ * All operations in one table. Without script it is a static table. With script, the rows can be filtered (FilterForm)
+ * and sorted (hook.ts), and the URL contains the selection, so that a view can be linked.
  */
 export function OperationsTable({ rows }: Props) {
   const captionId = useId();
   const usual = usualErrors(rows);
+  const releases = releasesOf(rows);
   return (
-    <div className={styles.page} data-reference="" {...{ [data.operations]: '' }}>
-      <Filters rows={rows} />
+    <div
+      className={styles.page}
+      data-reference=""
+      {...{ [data.operations]: '', [filterData.filter]: 'operations' }}
+    >
+      <FilterForm {...filtersOf(rows)} />
       <p className={styles.count} role="status" id={captionId} data-count="">
         {rows.length} operations
       </p>
@@ -60,7 +66,12 @@ export function OperationsTable({ rows }: Props) {
           </tr>
         </thead>
         {[...new Set(rows.map(({ service }) => service))].map((name) => (
-          <Service key={name} rows={rows.filter(({ service }) => service === name)} usual={usual} />
+          <Service
+            key={name}
+            rows={rows.filter(({ service }) => service === name)}
+            usual={usual}
+            releases={releases}
+          />
         ))}
       </table>
       <p data-none="" hidden>
@@ -71,12 +82,16 @@ export function OperationsTable({ rows }: Props) {
 }
 
 /** A heading, and the operations of a service below it. On phones with script, the heading opens them. */
-function Service({ rows, usual }: Props & { usual: readonly string[] }) {
+function Service({
+  rows,
+  usual,
+  releases,
+}: Props & { usual: readonly string[]; releases: readonly string[] }) {
   const { Link } = useEnvironment();
   const [first] = rows;
   if (!first) return null;
   return (
-    <tbody {...tableRoles.group} data-group={first.service}>
+    <tbody {...tableRoles.group}>
       <tr {...tableRoles.row} className={styles.group}>
         <td colSpan={columns.length} {...tableRoles.cell}>
           <Link to={first.servicePath}>{first.service}</Link>{' '}
@@ -90,7 +105,7 @@ function Service({ rows, usual }: Props & { usual: readonly string[] }) {
         </td>
       </tr>
       {rows.map((row) => (
-        <Row key={row.id} row={row} usual={row.permission ? usual : []} />
+        <Row key={row.id} row={row} usual={row.permission ? usual : []} releases={releases} />
       ))}
     </tbody>
   );

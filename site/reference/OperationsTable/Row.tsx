@@ -1,4 +1,5 @@
 import type { OperationRow } from '@seca/openapi/page/operation-list';
+import { compareVersions } from '@seca/text/compare-versions';
 import { AnchorLink } from '../AnchorLink/AnchorLink';
 import { Badge } from '../Badge/Badge';
 import { useEnvironment } from '../environment';
@@ -23,21 +24,27 @@ interface Props {
   row: OperationRow;
   /** Status codes of errors that the page states once for all operations, so that they need not be shown here. */
   usual: readonly string[];
+  /** The releases for which the table can be filtered. */
+  releases: readonly string[];
 }
 
 /** One operation. */
-export function Row({ row, usual }: Props) {
+export function Row({ row, usual, releases }: Props) {
   const { Link } = useEnvironment();
-  const { id, service, version, method, title, page, template, permission, deprecated } = row;
+  const { id, layer, service, version, method, title, page, template, permission, deprecated } =
+    row;
+  const changed = row.changedIn.at(-1);
   return (
     <tr
       id={id}
       {...tableRoles.row}
-      data-layer={row.layer}
-      data-service={service}
+      data-words={`${layer} ${row.completion} ${id}`}
+      data-service={`${service}, ${layer}`}
       data-method={method}
       data-completion={row.completion}
-      data-changed={row.changedIn.at(-1)}
+      data-changed={
+        changed && releases.filter((it) => compareVersions(it, changed) <= 0).join(', ')
+      }
     >
       <td {...tableRoles.cell}>
         <MethodBadge method={method} />
