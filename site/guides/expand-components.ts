@@ -2,10 +2,10 @@ import { didYouMean } from '@seca/text/edit-distance';
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { guideComponents } from './components';
-import { type FactComponent, UnknownFact, unknownName } from './components/component';
+import { type FactComponent, lookUp } from './components/component';
 import type { Announcement, GuideContext } from './facts';
 import { explicitAnchor, inlineMarkdown, link, paragraph, phrasing, replaceNode } from './nodes';
-import { type GuideProblem, guideProblem } from './problem';
+import { AuthorError, collectProblem, type GuideProblem, guideProblem } from './problem';
 import { expandTabs } from './tabs/expand-tabs';
 
 type MdxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
@@ -25,91 +25,82 @@ export function expandComponents(tree: Root, file: string, facts: GuideContext):
     try {
       return replaceNode(parent, index, expandElement(node, facts));
     } catch (error) {
-      if (!(error instanceof UnknownFact)) throw error;
-      problems.push(guideProblem(file, error, node));
+      collectProblem(problems, file, error, node);
       return SKIP;
     }
   });
-  if (facts.publishedUrl !== undefined) {
-    const { publishedUrl, publisher } = facts;
-    visit(tree, ['code', 'inlineCode'], (node) => {
-      if ('value' in node) node.value = node.value.replaceAll(publishedUrl, publisher.url);
-    });
-  }
+  const { publishedUrl, publisher } = facts;
+  visit(tree, ['code', 'inlineCode'], (node) => {
+    if (publishedUrl === undefined || !('value' in node)) return;
+    node.value = node.value.replaceAll(publishedUrl, publisher.url);
+  });
   return [...problems, ...expandTabs(tree, file, facts)];
 }
 
 function expandElement(element: MdxElement, facts: GuideContext): RootContent[] {
-  const component = componentOf(element);
-  const use = {
-    attributes: attributesOf(element, component),
-    children: enclosedText(element, component),
-    facts,
-  };
-  if (component.place === 'block') {
-    if (element.type === 'mdxJsxFlowElement') return [component.expand(use)];
-    throw new UnknownFact(
-      `<${element.name}> is inside a paragraph`,
-      'Put it on a separate line, with empty lines around it.',
-    );
+  const { name, type } = element;
+  const component = componentOf(name ?? '');
+  const attributes = attributesOf(element, component);
+  const children = enclosedText(element, component);
+  if (component.place === 'text') {
+    const text = phrasing(component.expand(facts, attributes, children));
+    return type === 'mdxJsxTextElement' ? text : [paragraph(text)];
   }
-  const text = phrasing(component.expand(use));
-  return element.type === 'mdxJsxTextElement' ? text : [paragraph(text)];
-}
-
-function componentOf({ name }: MdxElement): FactComponent {
-  const component = guideComponents.get(name ?? '');
-  if (component) return component;
-  const nearest = didYouMean(name ?? '', guideComponents.keys());
-  throw new UnknownFact(
-    name ? `no component <${name}>` : 'a guide cannot contain a fragment <>',
-    nearest
-      ? `Did you mean <${nearest}>?`
-      : `A guide can contain Markdown and the components ` +
-          `${[...guideComponents.keys()].map((known) => `<${known}>`).join(', ')}.`,
+  if (type === 'mdxJsxFlowElement') return [component.expand(facts, attributes, children)];
+  throw new AuthorError(
+    `<${name}> is inside a paragraph`,
+    'Put it on a separate line, with empty lines around it.',
   );
 }
 
-function attributesOf(element: MdxElement, component: FactComponent): Record<string, string> {
-  const { attributes = [], optional = [] } = component;
+function componentOf(name: string): FactComponent {
+  const component = guideComponents.get(name);
+  if (component) return component;
+  const names = [...guideComponents.keys()].sort();
+  const nearest = didYouMean(name, names);
+  const all = names.map((known) => `<${known}>`).join(', ');
+  throw new AuthorError(
+    name ? `no component <${name}>` : 'a guide cannot contain a fragment <>',
+    nearest
+      ? `Did you mean <${nearest}>?`
+      : `A guide can contain Markdown and the components ${all}.`,
+  );
+}
+
+function attributesOf(
+  { name: element, attributes }: MdxElement,
+  component: FactComponent,
+): Record<string, string> {
+  const names = new Map(component.attributes.map((name) => [name, name]));
   const given: Record<string, string> = {};
-  for (const attribute of element.attributes) {
+  for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') {
-      throw new UnknownFact(
-        `<${element.name}> has an attribute that is not plain text`,
+      throw new AuthorError(
+        `<${element}> has an attribute that is not plain text`,
         'Write attributes as name="value".',
       );
     }
-    const names = [...attributes, ...optional];
-    if (!names.includes(attribute.name)) {
-      throw unknownName(
-        `<${element.name}> has no attribute "${attribute.name}"`,
-        attribute.name,
-        names,
-        'Leave it out.',
-      );
-    }
-    given[attribute.name] = attribute.value;
+    const name = lookUp(attribute.name, names, `<${element}> has no attribute`, 'Leave it out.');
+    given[name] = attribute.value;
   }
-  const missing = attributes.find((name) => given[name] === undefined);
-  if (missing) {
-    throw new UnknownFact(`<${element.name}> lacks "${missing}"`, `Write ${missing}="…".`);
-  }
+  const missing = component.attributes.find((name) => given[name] === undefined);
+  if (missing) throw new AuthorError(`<${element}> lacks "${missing}"`, `Write ${missing}="…".`);
   return given;
 }
 
 /** On a separate line, `<Term id="x">text</Term>` contains a paragraph, whose text is used. */
-function enclosedText(element: MdxElement, component: FactComponent): PhrasingContent[] {
-  const children = element.children.flatMap((child): PhrasingContent[] =>
+function enclosedText(
+  { name, children }: MdxElement,
+  { encloses = false }: FactComponent,
+): PhrasingContent[] {
+  if (encloses !== children.length > 0) {
+    throw encloses
+      ? new AuthorError(`<${name}> is empty`, `Write the text between <${name} …> and </${name}>.`)
+      : new AuthorError(`<${name}> must be empty`, `Close it in the same tag: <${name} … />.`);
+  }
+  return children.flatMap((child): PhrasingContent[] =>
     // biome-ignore lint/plugin: an element inside a line contains only inline content
     child.type === 'paragraph' ? child.children : [child as PhrasingContent],
-  );
-  if (Boolean(component.encloses) === children.length > 0) return children;
-  throw new UnknownFact(
-    component.encloses ? `<${element.name}> is empty` : `<${element.name}> must be empty`,
-    component.encloses
-      ? `Write the text between <${element.name} …> and </${element.name}>.`
-      : `Close it in the same tag: <${element.name} … />.`,
   );
 }
 

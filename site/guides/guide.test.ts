@@ -1,10 +1,5 @@
-import type { OperationPage, ServicePage } from '@seca/openapi/model/types';
-import type { Root } from 'mdast';
-import rehypeStringify from 'rehype-stringify';
-import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
+import type { OperationPage } from '@seca/openapi/model/types';
 import { describe, expect, test } from 'vitest';
-import { guideComponents } from './components';
 import type { GuideContext } from './facts';
 import { expandGuide, readGlossary } from './guide';
 import { GuideError } from './problem';
@@ -55,10 +50,7 @@ function expand(body: string, frontMatter = 'title: Example\ndescription: About 
   return expandGuide({ file, text: `---\n${frontMatter}\n---\n\n${body}` }, facts);
 }
 
-function markdownOf(body: string, others: Partial<GuideContext> = {}): string {
-  const text = `---\ntitle: T\ndescription: D.\n---\n\n${body}`;
-  return stringifyMarkdown(expandGuide({ file, text }, { ...facts, ...others }).tree);
-}
+const markdownOf = (body: string) => stringifyMarkdown(expand(body).tree);
 
 function problemsOf(body: string, frontMatter?: string): string[] {
   try {
@@ -94,7 +86,6 @@ describe('expandGuide', () => {
         { depth: 3, text: 'code', anchor: 'code' },
       ],
       tree: expect.objectContaining({ type: 'root' }),
-      digest: expect.stringMatching(/^[0-9a-f]{16}$/),
     });
   });
 
@@ -116,13 +107,6 @@ describe('expandGuide', () => {
       `1:1 search_sections in the front matter has no list of words for first | ${way}`,
     ]);
     expect(problemsOf(body, words('search_words: one'))).toHaveLength(1);
-  });
-
-  test.each([
-    ['/content/Other/other-name', '/docs/content/Other/other-name'],
-    ['other-name', '/docs/content/Other/other-name'],
-  ])('the slug %s determines the path', (slug, path) => {
-    expect(expand('Text.', `title: A\ndescription: B\nslug: ${slug}`).path).toBe(path);
   });
 
   test('components become links and tables, in text and on separate lines', () => {
@@ -212,49 +196,10 @@ A label monitoring:level is fine.
   });
 });
 
-test('the table of system roles has all its cells in HTML as well', () => {
-  const component = guideComponents.get('SystemRoles');
-  if (component?.place !== 'block') throw new Error('SystemRoles is not a block.');
-  const table = component.expand({ attributes: {}, children: [], facts });
-  const root: Root = { type: 'root', children: [table] };
-  const html = unified().use(rehypeStringify).stringify(unified().use(remarkRehype).runSync(root));
-  expect(html.match(/<t[hd]>/g)).toHaveLength(9);
-});
-
 test('readGlossary reads level 3 headings with their first paragraph', () => {
   const text =
     '---\ntitle: Glossary\n---\n\n## Group {/* #group */}\n\nText.\n\n### The role {/* #role */}\n\nA list\nof `verbs`.\n\nMore.\n';
   expect(readGlossary({ file: 'docs/content/glossary.mdx', text })).toEqual([
     { id: 'role', title: 'The role', definition: 'A list of verbs.' },
   ]);
-});
-
-describe('<Services />', () => {
-  const service = (group: string, title: string) =>
-    ({
-      kind: 'service',
-      path: `/docs/api/${title}`,
-      service: { group, title, version: 'v1', locality: 'global', layer: 'Foundation' },
-    }) as ServicePage;
-  const table = (...pages: ServicePage[]) =>
-    markdownOf('<Services />\n', { pages })
-      .split('\n')
-      .filter((line) => line.startsWith('| '));
-
-  test('lists the services of the specification in the order of the explanation', () => {
-    const lines = table(
-      service('foundation.storage.v1', 'Storage'),
-      service('foundation.compute.v1', 'Computing'),
-    );
-    expect(lines.slice(-2)).toEqual([
-      '| [Computing](/docs/api/Computing) | Foundation | `v1` | global | instances |',
-      '| [Storage](/docs/api/Storage) | Foundation | `v1` | global | block storages and images |',
-    ]);
-  });
-
-  test('an unknown service in the specification is a problem', () => {
-    expect(() => table(service('foundation.weather.v1', 'Weather'))).toThrow(
-      'no row for "foundation.weather.v1"',
-    );
-  });
 });

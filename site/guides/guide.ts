@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { Heading, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { UnknownFact } from './components/component';
-import { findOperation } from './components/operation';
+import { findOperation } from './components/find-operation';
 import { expandComponents } from './expand-components';
 import type { GlossaryTerm, GuideContext } from './facts';
 import { explicitAnchor, withoutAnchor } from './nodes';
 import { type GuideSource, parseGuide } from './parse-guide';
 import { plainMarkdown } from './plain-markdown';
-import { GuideError, guideProblem } from './problem';
+import { AuthorError, GuideError, guideProblem } from './problem';
 
 /** A guide as used by everything except its page: search, Markdown twins, suggestions. */
 export interface Guide {
@@ -34,11 +32,6 @@ export interface Guide {
    * it. All users of the guide share the tree, so a change requires a copy.
    */
   tree: Root;
-  /**
-   * Differs if the expanded text differs, even in details that plain Markdown does not show. Moved lines alone
-   * do not change it.
-   */
-  digest: string;
 }
 
 export interface GuideHeading {
@@ -57,99 +50,62 @@ export interface GuideHeading {
  * @throws GuideError with all problems of the guide
  */
 export function expandGuide(source: GuideSource, facts: GuideContext): Omit<Guide, 'section'> {
+  const { file } = source;
   const { frontMatter, tree } = parseGuide(source);
-  const problems = expandComponents(tree, source.file, facts);
+  const problems = expandComponents(tree, file, facts);
   const report: Report = (message, hint, node) => {
-    problems.push(guideProblem(source.file, { message, hint }, node));
+    problems.push(guideProblem(file, { message, hint }, node));
   };
-  const digest = digestOf(tree);
-  const headings = withKeywords(takeHeadings(tree, report), frontMatter.search_sections, report);
+  const headings = takeHeadings(tree, report);
+  addKeywords(headings, frontMatter.search_sections, report);
   plainMarkdown(tree, source, problems);
   const text = (key: string): string => {
     const value = frontMatter[key];
     if (typeof value === 'string' && value.trim() !== '') return value;
-    report(
-      `no ${key} in the front matter`,
-      `Add "${key}: …" between the two lines of dashes at the top.`,
-    );
+    const hint = `Add "${key}: …" between the two lines of dashes at the top.`;
+    report(`no ${key} in the front matter`, hint);
     return '';
   };
-  const id = source.file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
-  const guide: Omit<Guide, 'section'> = {
-    id,
-    path: pathOf(id, frontMatter.slug),
-    title: text('title'),
-    description: text('description'),
-    operations: operationsOf(frontMatter.operations, facts, report),
-    keywords: keywordsOf(frontMatter.search_words, report),
-    headings,
-    tree,
-    digest,
+  const listOf = (key: string, what: string, hint: string): string[] => {
+    const value = frontMatter[key] ?? [];
+    if (isWords(value)) return value;
+    report(`${key} in the front matter is not a list of ${what}`, hint);
+    return [];
   };
+  const [title, description] = [text('title'), text('description')];
+  const hint = 'Write it as "operations: [compute/get-instance]".';
+  const operations = listOf('operations', 'operations', hint);
+  for (const id of operations) {
+    try {
+      findOperation(id, facts);
+    } catch (error) {
+      if (!(error instanceof AuthorError)) throw error;
+      report(`operations in the front matter: ${error.message}`, error.hint);
+    }
+  }
+  const asText = 'Write it as "search_words: [first, second]", each as text.';
+  const keywords = listOf('search_words', 'words', asText);
   if (problems.length > 0) throw new GuideError(problems);
-  return guide;
-}
-
-function digestOf(tree: Root): string {
-  const text = JSON.stringify(tree, (key, value) => (key === 'position' ? undefined : value));
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+  const id = file.replace(/^docs\/|\.mdx?$/g, '');
+  return { id, path: `/docs/${id}`, title, description, operations, keywords, headings, tree };
 }
 
 /** Reports a problem at a node, or at the beginning of the guide. */
 type Report = (message: string, hint: string, node?: Heading) => void;
 
-/** Checks each operation against the reference, so that no link of an operation is lost. */
-function operationsOf(value: unknown, facts: GuideContext, report: Report): string[] {
-  if (value === undefined) return [];
-  if (!isWords(value)) {
-    report(
-      'operations in the front matter is not a list of operations',
-      'Write it as "operations: [compute/get-instance]".',
-    );
-    return [];
-  }
-  for (const id of value) {
-    try {
-      findOperation(id, facts);
-    } catch (error) {
-      if (!(error instanceof UnknownFact)) throw error;
-      report(`operations in the front matter: ${error.message}`, error.hint);
-    }
-  }
-  return value;
-}
-
-function keywordsOf(value: unknown, report: Report): string[] {
-  if (value === undefined) return [];
-  if (isWords(value)) return value;
-  report(
-    'search_words in the front matter is not a list of words',
-    'Write it as "search_words: [first, second]", each as text.',
-  );
-  return [];
-}
-
 /** Adds the words of `search_sections`, which refers to sections by their anchors. */
-function withKeywords(
-  headings: readonly GuideHeading[],
-  value: unknown,
-  report: Report,
-): GuideHeading[] {
-  const words = new Map(Object.entries(value ?? {}));
-  for (const [anchor, list] of words) {
-    const isKnown = headings.some((heading) => heading.anchor === anchor);
-    if (isKnown && isWords(list)) continue;
-    report(
-      isKnown
-        ? `search_sections in the front matter has no list of words for ${anchor}`
-        : `search_sections in the front matter names "${anchor}", which is not an anchor of this guide`,
-      'Write it as "search_sections:", below it a line "anchor: [first, second]" for each section, each word as text.',
-    );
+function addKeywords(headings: readonly GuideHeading[], value: unknown, report: Report): void {
+  for (const [anchor, words] of Object.entries(value ?? {})) {
+    const heading = headings.find((one) => one.anchor === anchor);
+    if (heading && isWords(words)) heading.keywords = words;
+    else
+      report(
+        heading
+          ? `search_sections in the front matter has no list of words for ${anchor}`
+          : `search_sections in the front matter names "${anchor}", which is not an anchor of this guide`,
+        'Write it as "search_sections:", below it a line "anchor: [first, second]" for each section, each word as text.',
+      );
   }
-  return headings.map((heading) => {
-    const keywords = words.get(heading.anchor);
-    return isWords(keywords) ? { ...heading, keywords } : heading;
-  });
 }
 
 function isWords(value: unknown): value is string[] {
@@ -170,13 +126,6 @@ export function readGlossary(source: GuideSource): GlossaryTerm[] {
       },
     ];
   });
-}
-
-/** An absolute `slug` counts from `/docs`, as it does for the docs plugin. */
-function pathOf(id: string, slug: unknown): string {
-  if (typeof slug !== 'string') return `/docs/${id}`;
-  if (slug.startsWith('/')) return `/docs${slug}`;
-  return `/docs/${id.split('/').slice(0, -1).join('/')}/${slug}`;
 }
 
 /** Removes the anchor comment from each heading. The comment is for the page, not for readers of Markdown. */

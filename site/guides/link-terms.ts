@@ -1,9 +1,8 @@
 import { escapeRegExp } from '@seca/text/escape';
 import type { Link, PhrasingContent, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { glossaryPath } from './components/links';
 import type { GlossaryTerm } from './facts';
-import { link, replaceNode } from './nodes';
+import { glossaryPath, link, replaceNode } from './nodes';
 
 /**
  * Terms whose everyday sense is as common in the guides as the sense in the glossary. They become links only

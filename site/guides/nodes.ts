@@ -1,4 +1,4 @@
-import type { OperationPage } from '@seca/openapi/model/types';
+import type { OperationPage, RichText } from '@seca/openapi/model/types';
 import { capitalize } from '@seca/text/capitalize';
 import { sharedTree } from '@seca/text/parse-markdown';
 import type {
@@ -15,6 +15,9 @@ import type {
 import { SKIP } from 'unist-util-visit';
 
 type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>;
+
+/** Path of the glossary. */
+export const glossaryPath = '/docs/content/glossary';
 
 /** The content of a line. An empty text, `false` and `undefined` are left out. */
 export type Words = string | PhrasingContent | readonly Words[] | false | undefined;
@@ -50,6 +53,16 @@ export function operationLink({ path, method, title }: OperationPage): PhrasingC
 /** Words in a row, with a separator. */
 export function joined(parts: readonly Words[], between: Words = ' '): PhrasingContent[] {
   return parts.flatMap((part, at) => phrasing(at === 0 ? part : [between, part]));
+}
+
+/** `a, b and c` */
+export function listed(parts: readonly Words[]): Words {
+  return [joined(parts.slice(0, -1), ', '), parts.length > 1 && ' and ', ...parts.slice(-1)];
+}
+
+/** The description of a value or a field of the specification, or a dash. */
+export function described({ description }: { description?: RichText }): PhrasingContent[] {
+  return inlineMarkdown(description?.markdown ?? '–');
 }
 
 /** Inline Markdown of the specification, such as "`spec` is missing." */

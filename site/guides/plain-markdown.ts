@@ -32,7 +32,7 @@ export function plainMarkdown(tree: Root, source: GuideSource, problems: GuidePr
         return [SKIP, index + 1 + node.children.length];
       }
       case 'tabs':
-        parent.children.splice(index, 1, ...node.children.map(({ children: [, code] }) => code));
+        parent.children.splice(index, 1, ...node.children);
         return [SKIP, index];
       case 'containerDirective': {
         const { title, content } = admonitionParts(node);

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { specGroups } from '../../spec/services';
 import { linksOf } from '../../tests/support/markdown';
 import { loadHistory } from '../changelog/load-history';
-import { findOperation } from '../guides/components/operation';
+import { findOperation } from '../guides/components/find-operation';
 import { loadFacts } from '../guides/load/load-facts';
 import { loadGuides } from '../guides/load/load-guides';
 import { readRequirements, requirementAnchor, requirementFiles } from './requirements';

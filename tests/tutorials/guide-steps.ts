@@ -59,12 +59,12 @@ export function stepsIn(file: string, text: string): GuideStep[] {
   visit(tree, (node, index = 0, parent) => {
     if (node.type === 'heading') return SKIP;
     if (node.type === 'tabs') {
-      const codes = node.children.map(({ children: [, code] }) => code);
+      const codes = node.children;
       if (codes.some(({ meta }) => isByHand(meta))) return SKIP;
       steps.push({
         name: `${file}:${codes[0]?.position?.start.line}`,
         codes: Object.fromEntries(codes.map(({ lang, value }) => [lang ?? '', value])),
-        requests: JSON.parse(node.data.hProperties['data-requests'] ?? '[]'),
+        requests: node.requests,
       });
       stepNode = node;
       return SKIP;

@@ -4,7 +4,7 @@ import { type Snapshot, tokenFor } from '@seca/provider/engine/index';
 import type { Json } from '@seca/provider/engine/json';
 import { valueAt } from '@seca/provider/engine/walk';
 import { loadDefinition } from '../../scripts/provider/load-definition';
-import { findOperation } from '../../site/guides/components/operation';
+import { findOperation } from '../../site/guides/components/find-operation';
 import type { ShownRequest } from '../../site/playground/request';
 import { type Contract, loadContracts, responseFaults } from '../provider/contract';
 import { type Exchange, serve } from '../provider/serve';

@@ -96,10 +96,7 @@ async function loadVersion(
 ): Promise<LoadedVersion & { changelog: Changelog }> {
   const { groups } = standardOf(root);
   const { reference, facts, changelog } = await loadSpecification(root, base);
-  const [guides, sources] = await Promise.all([
-    loadGuides(root, { base, facts }),
-    readGuideSources(root),
-  ]);
+  const [guides, sources] = await Promise.all([loadGuides(root, facts), readGuideSources(root)]);
   const values = valuesOfAll(reference);
   const guidePages = guides.map((guide): PageSource => {
     const source = sources.find(({ file }) => file.replace(/^docs\/|\.mdx?$/g, '') === guide.id);

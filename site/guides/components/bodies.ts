@@ -1,11 +1,13 @@
 import { fieldsOf } from '@seca/openapi/model/build-field-tree';
 import { distinctBodies } from '@seca/openapi/model/page-parts';
-import type { Field, OperationPage, ReferencePage } from '@seca/openapi/model/types';
+import type { Field, OperationPage, ReferencePage, ResourceInfo } from '@seca/openapi/model/types';
 import { didYouMean } from '@seca/text/edit-distance';
+import { operationRef } from '../../reference/operation-ref';
 import type { GuideContext } from '../facts';
-import { UnknownFact, unknownName } from './component';
-import { findOperation, operationRef } from './operation';
-import { kindOf, operationsOf } from './operation-kinds';
+import { AuthorError } from '../problem';
+import { lookUp } from './component';
+import { findOperation } from './find-operation';
+import { kindOf, type OperationKind, operationsOf } from './operation-kinds';
 
 /** A body of the reference, with the page that has its fields. */
 export interface Body {
@@ -24,7 +26,7 @@ export function findBody(of: string, facts: GuideContext): Body {
   const page = findOperation(id, facts);
   const body = status === undefined ? bodyOf(page) : answerOf(page, status);
   if (body) return body;
-  throw new UnknownFact(
+  throw new AuthorError(
     status === undefined ? `"${id}" has no body` : `"${id}" has no body with status ${status}`,
     `It returns ${page.responses.map((response) => response.status).join(', ')}.`,
   );
@@ -33,21 +35,26 @@ export function findBody(of: string, facts: GuideContext): Body {
 /** An operation's request, or else its first response. */
 export const bodyOf = (page: OperationPage): Body | undefined => requestOf(page) ?? answerOf(page);
 
-function resourceBody(name: string, facts: GuideContext): Body {
-  const operations = operationsOf(facts.pages).filter(({ resource }) => resource === name);
-  const first = (kind: string) => operations.find((page) => kindOf(page) === kind);
+function resourceBody(name: string, { pages }: GuideContext): Body {
+  findResource(name, pages);
+  const operations = operationsOf(pages).filter(({ resource }) => resource === name);
+  const first = (kind: OperationKind) => operations.find((page) => kindOf(page) === kind);
   const put = first('put');
   const get = first('get') ?? first('open');
   const body = (put && requestOf(put)) ?? (get && answerOf(get));
   if (body) return body;
-  const names = resourceNames(facts.pages);
-  throw unknownName(`no resource "${name}"`, name, names, `The resources are ${names.join(', ')}.`);
+  throw new AuthorError(
+    `"${name}" has no body`,
+    'Name an operation, as in "compute/get-instance".',
+  );
 }
 
-export function resourceNames(pages: readonly ReferencePage[]): string[] {
-  return pages.flatMap((page) =>
-    page.kind === 'service' ? page.resources.map(({ name }) => name) : [],
-  );
+/** @throws AuthorError if there is no such resource */
+export function findResource(name: string, pages: readonly ReferencePage[]): ResourceInfo {
+  const resources = pages.flatMap((page) => (page.kind === 'service' ? page.resources : []));
+  const names = resources.map((resource) => resource.name).join(', ');
+  const known = resources.map((resource) => [resource.name, resource] as const).toReversed();
+  return lookUp(name, known, 'no resource', `The resources are ${names}.`);
 }
 
 function requestOf(page: OperationPage): Body | undefined {
@@ -77,7 +84,7 @@ export function findField({ page, fields }: Body, path: string): Field {
   const parent = path.replace(/[^.]*$/, '');
   const siblings = paths.filter((known) => known.replace(/[^.]*$/, '') === parent);
   const nearest = didYouMean(path, siblings) ?? didYouMean(path, paths);
-  throw new UnknownFact(
+  throw new AuthorError(
     `${operationRef(page)} has no field "${path}"`,
     nearest ? `Did you mean "${nearest}"?` : `Look at ${page.path}.`,
   );

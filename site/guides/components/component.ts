@@ -2,45 +2,67 @@ import { didYouMean } from '@seca/text/edit-distance';
 import type { BlockContent, PhrasingContent } from 'mdast';
 import type { GuideContext } from '../facts';
 import type { Words } from '../nodes';
+import { AuthorError } from '../problem';
 
 /**
  * A fact component: an element such as `<Operation id="…" />` in a guide, which becomes plain Markdown when the
  * guide is compiled. Only the result reaches the browser.
  */
 export type FactComponent = {
-  /** Attributes that are required, by name. */
-  attributes?: readonly string[];
-  optional?: readonly string[];
+  /** Names of its attributes. All of them are required. */
+  attributes: readonly string[];
   /** Whether it encloses text, as in `<Term id="role">roles</Term>`. */
-  encloses?: true;
-} & (
-  | { place: 'text'; expand(use: ComponentUse): Words }
-  | { place: 'block'; expand(use: ComponentUse): BlockContent }
-);
+  encloses?: boolean;
+} & (({ place: 'text' } & Expansion<Words>) | ({ place: 'block' } & Expansion<BlockContent>));
 
-export interface ComponentUse {
-  attributes: Readonly<Record<string, string>>;
-  children: PhrasingContent[];
-  facts: GuideContext;
+interface Expansion<Result, Name extends string = string> {
+  expand(
+    facts: GuideContext,
+    attributes: Readonly<Record<Name, string>>,
+    children: PhrasingContent[],
+  ): Result;
 }
 
-/** Thrown by a component whose attribute refers to something that does not exist. */
-export class UnknownFact extends Error {
-  readonly hint: string;
-
-  constructor(message: string, hint: string) {
-    super(message);
-    this.hint = hint;
-  }
+/** A component on a separate line. */
+export function block<Name extends string>(
+  attributes: readonly Name[],
+  expand: Expansion<BlockContent, Name>['expand'],
+): FactComponent {
+  return { place: 'block', attributes, expand };
 }
 
-/** A name that does not exist: suggests a similar one, or what to do if there is none. */
-export function unknownName(
-  message: string,
+/** A component within a line. */
+export function inText<Name extends string>(
+  attributes: readonly Name[],
+  expand: Expansion<Words, Name>['expand'],
+): FactComponent {
+  return { place: 'text', attributes, expand };
+}
+
+/** A component within a line that encloses text. */
+export function aroundText<Name extends string>(
+  attributes: readonly Name[],
+  expand: Expansion<Words, Name>['expand'],
+): FactComponent {
+  return { place: 'text', encloses: true, attributes, expand };
+}
+
+/**
+ * The value of a name.
+ *
+ * @param message what does not exist, `no picture`
+ * @param hint what to do if no similar name exists
+ * @throws AuthorError
+ */
+export function lookUp<Value>(
   name: string,
-  known: Iterable<string>,
+  values: Iterable<readonly [name: string, value: Value]>,
+  message: string,
   hint: string,
-): UnknownFact {
-  const nearest = didYouMean(name, known);
-  return new UnknownFact(message, nearest ? `Did you mean "${nearest}"?` : hint);
+): Value {
+  const known = new Map(values);
+  const value = known.get(name);
+  if (value !== undefined) return value;
+  const nearest = didYouMean(name, known.keys());
+  throw new AuthorError(`${message} "${name}"`, nearest ? `Did you mean "${nearest}"?` : hint);
 }

@@ -1,122 +1,87 @@
 import type { ErrorInfo, OperationPage, ReferencePage } from '@seca/openapi/model/types';
-import type { PhrasingContent } from 'mdast';
 import {
   code,
   inlineMarkdown,
   joined,
   link,
+  listed,
   operationLink,
   paragraph,
   strong,
   table,
   type Words,
 } from '../nodes';
-import { type ComponentUse, type FactComponent, UnknownFact, unknownName } from './component';
+import { block, lookUp } from './component';
+import { errorLink, errorName } from './error-link';
 import { byKind, type OperationKind, operationsOf } from './operation-kinds';
 
-/** The page that has a heading for each type of error; its anchor is the type's last segment. */
-const errorsPath = '/docs/content/Conventions/errors';
-
-/** `http://secapi.cloud/errors/forbidden` → `forbidden` */
-function errorName(type: string): string {
-  return type.split('/').at(-1) ?? type;
-}
-
-/** The section about a type of error. */
-function errorUrl(type: string): string {
-  return `${errorsPath}#${errorName(type)}`;
-}
-
-/** `[403](…/errors#forbidden)`, or the bare code where the error has no type. */
-export function errorLink({ status, type }: ErrorInfo): PhrasingContent {
-  return type ? link(errorUrl(type), code(status)) : code(status);
-}
-
-/** One entry per type, in the order of the status codes. */
-function errorTypes(pages: readonly ReferencePage[]): ErrorInfo[] {
-  const types = new Map<string, ErrorInfo>();
-  for (const { error } of operationsOf(pages).flatMap((page) => page.responses)) {
-    if (error?.type) types.set(error.type, error);
-  }
-  return [...types.values()].sort((a, b) => a.status.localeCompare(b.status));
-}
-
 /** Facts that the specification does not state: who has to act, and whether to retry. */
-const remedies = new Map<string, readonly [who: string, retry: string]>([
-  ['invalid-request', ['you: correct the request', 'no']],
-  ['unauthorized', ['you: get a new token', 'once, with the new token']],
-  ['forbidden', ['an administrator of the tenant', 'after a role grants the permission']],
-  ['resource-not-found', ['you: check the path', 'no']],
-  ['resource-conflict', ['you: resolve the conflict', 'after you have resolved it']],
-  ['precondition-failed', ['you: read the resource again', 'with the new version']],
-  ['validation-error', ['you: correct the body', 'no']],
-  ['internal-server-error', ['the provider', 'yes, after a delay']],
-]);
+const remedies = {
+  'invalid-request': ['you: correct the request', 'no'],
+  unauthorized: ['you: get a new token', 'once, with the new token'],
+  forbidden: ['an administrator of the tenant', 'after a role grants the permission'],
+  'resource-not-found': ['you: check the path', 'no'],
+  'resource-conflict': ['you: resolve the conflict', 'after you have resolved it'],
+  'precondition-failed': ['you: read the resource again', 'with the new version'],
+  'validation-error': ['you: correct the body', 'no'],
+  'internal-server-error': ['the provider', 'yes, after a delay'],
+};
 
 /** `<ErrorTypes />`: every error type, who has to act, and whether to retry. */
-export const errorTypesTable: FactComponent = {
-  place: 'block',
-  expand: ({ facts }) =>
-    table(
-      ['Status and type', 'Who acts', 'Retry?'],
-      errorTypes(facts.pages).map(({ status, type = '' }) => {
-        const name = errorName(type);
-        const remedy = remedies.get(name);
-        if (!remedy) {
-          throw new UnknownFact(
-            `the table of error types has no row for "${name}"`,
-            'Add one to site/guides/components/errors.ts, and a heading to the error catalogue.',
-          );
-        }
-        return [[`${status} `, link(errorUrl(type), code(name))], ...remedy];
-      }),
-    ),
-};
+export const ErrorTypes = block([], ({ pages }) =>
+  table(
+    ['Status and type', 'Who acts', 'Retry?'],
+    [...errorTypes(pages)].map(([name, error]) => [
+      [`${error.status} `, errorLink(error, name)],
+      ...lookUp(
+        name,
+        Object.entries(remedies),
+        'the table of error types has no row for',
+        'Add one to site/guides/components/errors.ts, and a heading to the error catalogue.',
+      ),
+    ]),
+  ),
+);
 
 /** `<ErrorOperations type="forbidden" />`: which operations return it, in a sentence. */
-export const errorOperations: FactComponent = {
-  place: 'block',
-  attributes: ['type'],
-  expand(use) {
-    const type = typeOf(use);
-    const counts = [...byKind(use.facts.pages)].flatMap(([kind, pages]) => {
-      const having = pages.filter((page) => returning(page, type));
-      return having.length === 0 ? [] : [{ kind, having, all: pages.length }];
-    });
-    const parts = counts.map(({ kind, having, all }) => countOf(kind, having, all));
-    const others = joined(parts.slice(0, -1), ', ');
-    const last = [others.length > 0 && ' and ', ...parts.slice(-1)];
-    return paragraph(strong('Returned by:'), ' ', others, last, '.');
-  },
-};
+export const ErrorOperations = block(['type'], ({ pages }, { type }) => {
+  const returned = returning(pages, type);
+  const counts = [...byKind(pages)].flatMap(([kind, all]) => {
+    const having = all.filter((page) => returned(page));
+    return having.length === 0 ? [] : [countOf(kind, having, all.length)];
+  });
+  return paragraph(strong('Returned by:'), ' ', listed(counts), '.');
+});
 
 /** `<ErrorCauses type="resource-conflict" />`: the causes that operations state, one row each. */
-export const errorCauses: FactComponent = {
-  place: 'block',
-  attributes: ['type'],
-  expand(use) {
-    const type = typeOf(use);
-    const rows = operationsOf(use.facts.pages).flatMap((page) => {
-      const causes = returning(page, type)?.causes ?? [];
-      if (causes.length === 0) return [];
-      const cell = inlineMarkdown(causes.map(({ markdown }) => markdown).join(' '));
-      return [[link(page.path, page.title), cell]];
-    });
-    return table(['Operation', 'Causes'], rows);
-  },
-};
+export const ErrorCauses = block(['type'], ({ pages }, { type }) => {
+  const returned = returning(pages, type);
+  const rows = operationsOf(pages).flatMap((page) => {
+    const causes = returned(page)?.causes ?? [];
+    if (causes.length === 0) return [];
+    const cell = inlineMarkdown(causes.map(({ markdown }) => markdown).join(' '));
+    return [[link(page.path, page.title), cell]];
+  });
+  return table(['Operation', 'Causes'], rows);
+});
 
-function returning(page: OperationPage, type: string): ErrorInfo | undefined {
-  return page.responses.find(({ error }) => error?.type === type)?.error;
+/** The errors by name, in the order of the status codes. */
+function errorTypes(pages: readonly ReferencePage[]): Map<string, ErrorInfo> {
+  return new Map(
+    operationsOf(pages)
+      .flatMap(({ responses }) => responses.flatMap(({ error }) => (error?.type ? [error] : [])))
+      .sort((a, b) => a.status.localeCompare(b.status))
+      .map((error) => [errorName(error), error]),
+  );
 }
 
-function typeOf({ attributes, facts }: ComponentUse): string {
-  const name = attributes.type ?? '';
-  const types = errorTypes(facts.pages).map(({ type = '' }) => type);
-  const found = types.find((type) => errorName(type) === name);
-  if (found) return found;
-  const names = types.map(errorName);
-  throw unknownName(`no error type "${name}"`, name, names, `The types are ${names.join(', ')}.`);
+/** A function that returns an operation's error of this name. */
+function returning(pages: readonly ReferencePage[], name: string) {
+  const types = errorTypes(pages);
+  const names = [...types.keys()].join(', ');
+  const { type } = lookUp(name, types, 'no error type', `The types are ${names}.`);
+  return ({ responses }: OperationPage): ErrorInfo | undefined =>
+    responses.find(({ error }) => error?.type === type)?.error;
 }
 
 const nouns: Record<Exclude<OperationKind, 'open'>, Words> = {
@@ -128,9 +93,7 @@ const nouns: Record<Exclude<OperationKind, 'open'>, Words> = {
 };
 
 /** "all 19 `PUT`", "3 of 19 `PUT`"; operations that are open to all are listed by name. */
-function countOf(kind: OperationKind, having: OperationPage[], all: number): Words {
-  if (kind === 'open') {
-    return joined(having.map(operationLink), ', ');
-  }
-  return joined([having.length === all ? `all ${all}` : `${having.length} of ${all}`, nouns[kind]]);
+function countOf(kind: OperationKind, having: readonly OperationPage[], all: number): Words {
+  if (kind === 'open') return joined(having.map(operationLink), ', ');
+  return [having.length === all ? `all ${all} ` : `${having.length} of ${all} `, nouns[kind]];
 }

@@ -1,6 +1,5 @@
 import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
-import { code, type Words } from '../nodes';
-import { UnknownFact } from './component';
+import { AuthorError } from '../problem';
 
 /** Kinds of operations of the standard, in the order of the guides. */
 export const operationKinds = ['list', 'get', 'put', 'delete', 'action', 'open'] as const;
@@ -22,27 +21,28 @@ export function operationsOf(pages: readonly ReferencePage[]): OperationPage[] {
 }
 
 export function byKind(pages: readonly ReferencePage[]): Map<OperationKind, OperationPage[]> {
-  const groups = new Map<OperationKind, OperationPage[]>(operationKinds.map((kind) => [kind, []]));
-  for (const page of operationsOf(pages)) groups.get(kindOf(page))?.push(page);
-  return groups;
+  const operations = operationsOf(pages);
+  return new Map(
+    operationKinds.map((kind) => [kind, operations.filter((page) => kindOf(page) === kind)]),
+  );
 }
 
 /**
  * The first of some operations, which stands for all of them in a table.
  *
  * @param factOf what the table shows of an operation
- * @throws UnknownFact if the others differ from it
+ * @throws AuthorError if the others differ from it
  */
 export function firstOfAlike(
   pages: readonly OperationPage[],
-  factOf: (page: OperationPage) => string | undefined,
+  factOf: (page: OperationPage) => string | readonly string[] | undefined,
   message: string,
   component: string,
 ): OperationPage | undefined {
   const [first] = pages;
-  const odd = first && pages.find((page) => factOf(page) !== factOf(first));
+  const odd = first && pages.find((page) => String(factOf(page)) !== String(factOf(first)));
   if (!odd) return first;
-  throw new UnknownFact(
+  throw new AuthorError(
     `"${odd.operationId}" and "${first.operationId}" ${message}`,
     `Give them the same in spec/, or extend <${component}> to distinguish them.`,
   );
@@ -52,12 +52,3 @@ export function firstOfAlike(
 export function collectionOf({ template }: OperationPage): string {
   return template.split('/').at(-2) ?? '';
 }
-
-/** Name of a request of each kind. */
-export const requestNames: Readonly<Record<Exclude<OperationKind, 'open'>, Words>> = {
-  list: [code('GET'), ' of a collection'],
-  get: [code('GET'), ' of one resource'],
-  put: code('PUT'),
-  delete: code('DELETE'),
-  action: [code('POST'), ' of an action'],
-};

@@ -1,30 +1,22 @@
 import type { Field, OperationPage, SchemaNode } from '@seca/openapi/model/types';
-import type { ListItem } from 'mdast';
 import { code, item, joined, lines, link, list, paragraph, type Words } from '../nodes';
-import type { FactComponent } from './component';
+import { block } from './component';
 import { byKind, collectionOf } from './operation-kinds';
 
 /**
  * `<Relations />`: the fields that refer to other resources, and how many references each accepts. The lists
  * are nested because the field names are too long for the columns of a table on a phone.
  */
-export const relations: FactComponent = {
-  place: 'block',
-  expand({ facts }) {
-    const items = (byKind(facts.pages).get('put') ?? []).flatMap((page): ListItem[] => {
-      const body = bodyOf(page);
-      const references = body ? referencesOf(body, '', page) : [];
+export const Relations = block([], ({ pages }) =>
+  list(
+    (byKind(pages).get('put') ?? []).flatMap((page) => {
+      const body = page.fieldTrees[page.requestBody?.content[0]?.anchor ?? ''];
+      const references = body ? referencesOf(body.tree, '', page) : [];
       if (references.length === 0) return [];
       return [item([paragraph(code(collectionOf(page))), lines(references)])];
-    });
-    return list(items);
-  },
-};
-
-function bodyOf(page: OperationPage): Field | undefined {
-  const [media] = page.requestBody?.content ?? [];
-  return media && page.fieldTrees[media.anchor]?.tree;
-}
+    }),
+  ),
+);
 
 /** `around`: number of entries of the list that contains the field; '' outside lists. */
 function referencesOf(field: Field, around: string, page: OperationPage): Words[] {
@@ -48,7 +40,7 @@ function referencesOf(field: Field, around: string, page: OperationPage): Words[
 function entriesOf({ constraints }: SchemaNode): string {
   const limits = new Map(
     constraints.flatMap(({ keyword, value }) => {
-      const values = Array.isArray(value) ? value : [value];
+      const values = [value].flat();
       return keyword.split(' ').map((name, index) => [name, values[index]] as const);
     }),
   );

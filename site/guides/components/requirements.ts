@@ -9,8 +9,9 @@ import {
   sourcePath,
 } from '../../requirements/requirements';
 import { inlineMarkdown, joined, link, paragraph, strong, table, type Words } from '../nodes';
-import { type FactComponent, UnknownFact } from './component';
-import { findOperation } from './operation';
+import { AuthorError } from '../problem';
+import { block, inText } from './component';
+import { findOperation } from './find-operation';
 
 declare module 'mdast' {
   interface TableData {
@@ -49,75 +50,57 @@ const topics: Readonly<Record<string, string>> = {
  * `<Requirements />`: every requirement, one per row. Each row has an anchor, and its values as data
  * attributes, by which a script can filter.
  */
-export const requirements: FactComponent = {
-  place: 'block',
-  expand({ facts }) {
-    const all = facts.requirements ?? [];
-    for (const { id, operations } of all) {
-      for (const operation of operations) findOperation(operation, facts);
-      if (topicOf(id) in topics) continue;
-      throw new UnknownFact(
-        `the requirement "${id}" has no topic`,
-        'Name its topic in site/guides/components/requirements.ts.',
-      );
-    }
-    const made = table(
-      ['Requirement', 'Level', 'Rule', 'Service', 'Since', 'Conformance test'],
-      all.map((it) => [
-        linkTo(it),
-        it.level,
-        [inlineMarkdown(it.text), ' ', link(sourcePath(it), 'Source')],
-        it.service,
-        releaseName(it.since),
-        [scenario(it.test), it.limits && [' (', inlineMarkdown(it.limits), ')']],
-      ]),
+export const Requirements = block([], ({ requirements: all = [], pages }) => {
+  for (const { id, operations } of all) {
+    for (const operation of operations) findOperation(operation, { pages });
+    if (topicOf(id) in topics) continue;
+    throw new AuthorError(
+      `the requirement "${id}" has no topic`,
+      'Name its topic in site/guides/components/requirements.ts.',
     );
-    made.data = {
-      filters: JSON.stringify(filtersOf(all)),
-      hProperties: { [filtersData.filter]: 'requirements' },
-    };
-    made.children.slice(1).forEach((row, index) => {
-      const requirement = all[index];
-      if (requirement) row.data = { hProperties: attributesOf(requirement) };
-    });
-    return made;
-  },
-};
+  }
+  const made = table(
+    ['Requirement', 'Level', 'Rule', 'Service', 'Since', 'Conformance test'],
+    all.map((it) => [
+      linkTo(it),
+      it.level,
+      [inlineMarkdown(it.text), ' ', link(sourcePath(it), 'Source')],
+      it.service,
+      releaseName(it.since),
+      [scenario(it.test), it.limits && [' (', inlineMarkdown(it.limits), ')']],
+    ]),
+  );
+  for (const [index, requirement] of all.entries()) {
+    const row = made.children[index + 1];
+    if (row) row.data = { hProperties: attributesOf(requirement) };
+  }
+  const filters = JSON.stringify(filtersOf(all));
+  return {
+    ...made,
+    data: { filters, hProperties: { [filtersData.filter]: 'requirements' } },
+  };
+});
 
 function filtersOf(all: readonly Requirement[]): Filters {
-  const same = (values: readonly string[]) =>
-    [...new Set(values)].map((value) => [value, value] as const);
-  const services = all.flatMap(({ service }) => service.split(', '));
-  const releases = [...new Set(all.map(({ since }) => since))].sort(byRelease);
+  const options = (values: readonly string[], label = (value: string) => value) =>
+    [...new Set(values)].map((value) => [value, label(value)] as const);
+  const services = all.flatMap(({ service }) => service.split(', ')).filter((it) => it !== 'all');
+  const releases = all.map(({ since }) => since).sort(byRelease);
   return {
     noun: 'requirements',
     count: all.length,
     words: 'ID, word …',
     choices: [
       { label: 'Topic', name: 'topic', options: Object.entries(topics) },
-      {
-        label: 'Service',
-        name: 'service',
-        options: same(services.filter((service) => service !== 'all')),
-      },
-      { label: 'Level', name: 'level', options: same(all.map(({ level }) => level)) },
-      {
-        label: 'Since',
-        name: 'since',
-        options: releases.map((since) => [since, releaseName(since)]),
-      },
-      {
-        label: 'Conformance test',
-        name: 'tested',
-        options: [
-          ['yes', 'exists'],
-          ['partly', 'differs'],
-          ['no', 'none'],
-        ],
-      },
+      { label: 'Service', name: 'service', options: options(services) },
+      { label: 'Level', name: 'level', options: options(all.map(({ level }) => level)) },
+      { label: 'Since', name: 'since', options: options(releases, releaseName) },
+      { label: 'Conformance test', name: 'tested', options: Object.entries(tested) },
     ],
   };
 }
+
+const tested = { yes: 'exists', partly: 'differs', no: 'none' };
 
 /** `go-sdk-…` are snapshots from before the first release. */
 function byRelease(a: string, b: string): number {
@@ -129,11 +112,8 @@ function byRelease(a: string, b: string): number {
 function scenario(test: string): Words {
   const name = test.lastIndexOf('.') + 1;
   if (name === 0) return test;
-  return [
-    test.slice(0, name),
-    { type: 'text', value: '', data: { hName: 'wbr' } },
-    test.slice(name),
-  ];
+  const wrap = { type: 'text', value: '', data: { hName: 'wbr' } } as const;
+  return [test.slice(0, name), wrap, test.slice(name)];
 }
 
 /** `SECA-LIST-1` → `LIST` */
@@ -145,14 +125,8 @@ function linkTo({ id }: Requirement): PhrasingContent {
   return link(`${requirementsPath}#${requirementAnchor(id)}`, id);
 }
 
-function attributesOf({
-  id,
-  level,
-  service,
-  since,
-  test,
-  limits,
-}: Requirement): Record<string, string> {
+function attributesOf(requirement: Requirement): Record<string, string> {
+  const { id, level, service, since, test, limits } = requirement;
   return {
     id: requirementAnchor(id),
     'data-topic': topicOf(id),
@@ -164,39 +138,23 @@ function attributesOf({
 }
 
 /** `<RequirementCount level="MUST" />`: the number of requirements of a level, or with `level="all"` of all. */
-export const requirementCount: FactComponent = {
-  place: 'text',
-  attributes: ['level'],
-  expand({ attributes, facts }) {
-    const all = facts.requirements ?? [];
-    const counted = all.filter(
-      ({ level }) => attributes.level === 'all' || attributes.level === level,
-    );
-    if (counted.length === 0) {
-      throw new UnknownFact(
-        `no requirement of the level "${attributes.level}"`,
-        'Write level="MUST", "SHOULD", "MAY" or "all".',
-      );
-    }
-    return String(counted.length);
-  },
-};
+export const RequirementCount = inText(['level'], ({ requirements = [] }, { level }) => {
+  const counted = requirements.filter((it) => level === 'all' || it.level === level);
+  if (counted.length > 0) return String(counted.length);
+  throw new AuthorError(
+    `no requirement of the level "${level}"`,
+    'Write level="MUST", "SHOULD", "MAY" or "all".',
+  );
+});
 
 /** `<RequirementLinks of="Conventions/errors" />`: the requirements that a page explains, linked. */
-export const requirementLinks: FactComponent = {
-  place: 'block',
-  attributes: ['of'],
-  expand({ attributes, facts }) {
-    const of = attributes.of ?? '';
-    const explained = (facts.requirements ?? []).filter(
-      ({ page }) => page.split('#')[0] === `content/${of}`,
-    );
-    if (explained.length === 0) {
-      throw new UnknownFact(
-        `no requirement is explained in "${of}"`,
-        'Write the page as in its path, for example of="Conventions/errors", or leave the component out.',
-      );
-    }
+export const RequirementLinks = block(['of'], ({ requirements = [] }, { of }) => {
+  const explained = requirements.filter(({ page }) => page.split('#')[0] === `content/${of}`);
+  if (explained.length > 0) {
     return paragraph(strong('Requirements:'), ' ', joined(explained.map(linkTo), ', '));
-  },
-};
+  }
+  throw new AuthorError(
+    `no requirement is explained in "${of}"`,
+    'Write the page as in its path, for example of="Conventions/errors", or leave the component out.',
+  );
+});

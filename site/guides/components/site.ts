@@ -2,67 +2,53 @@
 import type { PhrasingContent } from 'mdast';
 import * as playgroundData from '../../playground/data-names';
 import { storageKeys } from '../../privacy/storage-keys';
-import { code, inlineMarkdown, joined, lines, link, paragraph, strong, type Words } from '../nodes';
-import { type FactComponent, UnknownFact } from './component';
+import { code, inlineMarkdown, lines, link, paragraph, strong, type Words } from '../nodes';
+import { aroundText, block, inText, lookUp } from './component';
 
 /** `<Publisher />`: the publisher of the site, with all data that the identity contains. */
-export const publisher: FactComponent = {
-  place: 'block',
-  expand({ facts: { publisher: by } }) {
-    const { imprint, email, repository } = by;
-    const known: [name: string, value: Words][] = [
-      ['Publisher', by.name],
-      ['Postal address', imprint.postalAddress?.join(', ')],
-      ['Represented by', imprint.representedBy],
-      ['Responsible for the content', imprint.responsible],
-      ['Email', mail(email)],
-      ['Telephone', imprint.telephone],
-      ['Register', imprint.register],
-      ['VAT number', imprint.vatId],
-      ['URL of this site', link(by.url, by.url)],
-      ['Source', link(repository.url, repository.url)],
-    ];
-    return lines(known.flatMap(([name, value]): Words[] => (value ? [named(name, value)] : [])));
-  },
-};
+export const Publisher = block([], ({ publisher: { imprint, name, email, url, repository } }) => {
+  const known: [name: string, value: Words][] = [
+    ['Publisher', name],
+    ['Postal address', imprint.postalAddress?.join(', ')],
+    ['Represented by', imprint.representedBy],
+    ['Responsible for the content', imprint.responsible],
+    ['Email', mail(email)],
+    ['Telephone', imprint.telephone],
+    ['Register', imprint.register],
+    ['VAT number', imprint.vatId],
+    ['URL of this site', link(url, url)],
+    ['Source', link(repository.url, repository.url)],
+  ];
+  return lines(known.filter(([, value]) => value).map(named));
+});
 
 /** `<PressContacts />`: the organisations with their press contacts. */
-export const pressContacts: FactComponent = {
-  place: 'block',
-  expand: ({ facts }) =>
-    lines(facts.publisher.press.map(({ organisation, email }) => named(organisation, mail(email)))),
-};
+export const PressContacts = block([], ({ publisher }) =>
+  lines(publisher.press.map(({ organisation, email }) => named([organisation, mail(email)]))),
+);
 
 /** `<Contact />`: the publisher's email address, as a link. */
-export const contact: FactComponent = {
-  place: 'text',
-  expand: ({ facts }) => mail(facts.publisher.email),
-};
+export const Contact = inText([], ({ publisher }) => mail(publisher.email));
 
 /** `<Issues>public list</Issues>`: the text, linked to the issue tracker. */
-export const issues: FactComponent = {
-  place: 'text',
-  encloses: true,
-  expand: ({ children, facts }) => link(facts.publisher.repository.issues, children),
-};
+export const Issues = aroundText([], ({ publisher }, _, children) =>
+  link(publisher.repository.issues, children),
+);
 
 /** `<AccessibilityBody />`: the body to contact if the publisher's response doesn't help. */
-export const accessibilityBody: FactComponent = {
-  place: 'block',
-  expand({ facts }) {
-    const body = facts.publisher.imprint.accessibilityBody;
-    return paragraph(
-      'If our response doesn’t help, contact ',
-      body
-        ? link(body.url, body.name)
-        : 'the body responsible for the accessibility of websites in your country',
-      '.',
-    );
-  },
-};
+export const AccessibilityBody = block([], ({ publisher }) => {
+  const body = publisher.imprint.accessibilityBody;
+  return paragraph(
+    'If our response doesn’t help, contact ',
+    body
+      ? link(body.url, body.name)
+      : 'the body responsible for the accessibility of websites in your country',
+    '.',
+  );
+});
 
-function named(name: string, value: Words): Words {
-  return joined([strong(`${name}:`), value]);
+function named([name, value]: [name: string, value: Words]): Words {
+  return [strong(`${name}:`), ' ', value];
 }
 
 function mail(address: string): PhrasingContent {
@@ -73,31 +59,24 @@ function mail(address: string): PhrasingContent {
  * `<StorageKeys />`: the data that the site stores in a browser, its purpose and time. Keys are too long for a
  * table.
  */
-export const storageKeysList: FactComponent = {
-  place: 'block',
-  expand: () =>
-    lines(
-      storageKeys.map(({ key, purpose, written }) => [
-        code(key),
-        ': ',
-        inlineMarkdown(`${purpose} Written when ${written}.`),
-      ]),
-    ),
-};
+export const StorageKeys = block([], () =>
+  lines(
+    storageKeys.map(({ key, purpose, written }) => [
+      code(key),
+      ': ',
+      inlineMarkdown(`${purpose} Written when ${written}.`),
+    ]),
+  ),
+);
 
 const tools = ['validate-a-body', 'least-privilege', 'workbench'];
 
 /** `<Tool name="validate-a-body" />`: a tool that runs in the browser (site/playground/Tools). */
-export const tool: FactComponent = {
-  place: 'block',
-  attributes: ['name'],
-  expand({ attributes: { name = '' } }) {
-    if (!tools.includes(name)) {
-      throw new UnknownFact(`no tool "${name}"`, `The tools are ${tools.join(', ')}.`);
-    }
-    return {
-      ...paragraph('The tool runs in your browser. It needs JavaScript.'),
-      data: { hName: 'div', hProperties: { [playgroundData.tool]: name } },
-    };
-  },
-};
+export const Tool = block(['name'], (_, { name }) => {
+  const known = tools.map((tool) => [tool, tool] as const);
+  const value = lookUp(name, known, 'no tool', `The tools are ${tools.join(', ')}.`);
+  return {
+    ...paragraph('The tool runs in your browser. It needs JavaScript.'),
+    data: { hName: 'div', hProperties: { [playgroundData.tool]: value } },
+  };
+});

@@ -2,11 +2,11 @@ import type { ReaderValue } from '@seca/openapi/model/types';
 import { findValues } from '@seca/openapi/samples/reader-values';
 import { codeClass, middleOfName } from '@seca/text/code-class';
 import { messageOf } from '@seca/text/errors';
-import type { Element, ElementContent, Root as HtmlRoot, Properties } from 'hast';
+import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
 import type { Code, InlineCode, Nodes, Root, RootContent, Table } from 'mdast';
 import { defaultHandlers, type Handlers, toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { CONTINUE, EXIT, visit } from 'unist-util-visit';
+import { visit } from 'unist-util-visit';
 import { highlight, languageLabel, resolveLanguage } from '../../components/CodeBlock/highlight';
 import type { TocEntry } from '../../types';
 import { expandComponents } from '../expand-components';
@@ -17,6 +17,8 @@ import { admonitionParts, explicitAnchor, withoutAnchor } from '../nodes';
 import { type GuideSource, parseGuide } from '../parse-guide';
 import { tidyCode } from '../plain-markdown';
 import { GuideError, type GuideProblem, guideProblem } from '../problem';
+import { type TabsNode, tabsElement } from '../tabs/tab-nodes';
+import { element } from './element';
 import { tableBox } from './table-box';
 
 export interface GuideTreeOptions {
@@ -56,11 +58,6 @@ export function markdownTree(children: RootContent[]): { tree: HtmlRoot; toc: To
 function htmlTree(tree: Root, handlers: Handlers): { tree: HtmlRoot; toc: TocEntry[] } {
   const toc = nameHeadings(tree);
   const html = toHast(tree, { handlers });
-  visit(html, 'element', ({ properties }) => {
-    if (properties.dataStep === undefined || properties.dataTabs === undefined) return CONTINUE;
-    properties.dataStep = 'first';
-    return EXIT;
-  });
   return { tree: html.type === 'root' ? html : { type: 'root', children: [] }, toc };
 }
 
@@ -102,11 +99,13 @@ function makeHandlers(
     return { type: 'text', value: source.text.slice(start, position?.end.offset ?? start) };
   };
   const nothing = () => undefined;
+  const block = (node: Code) => codeBlock(node, source, values, problems);
   return {
-    code: (_state, node: Code) => codeBlock(node, source, values, problems),
+    code: (_state, node: Code) => block(node),
+    tabs: (_state, node: TabsNode) => tabsElement(node, node.children.map(block)),
     inlineCode: (_state, { value, data }: InlineCode) =>
       data?.hName
-        ? element(data.hName, data.hProperties ?? {}, [])
+        ? element(data.hName, data.hProperties ?? {})
         : element('code', { translate: 'no', className: [codeClass(value)] }, breakable(value)),
     picture: (state, node: Extract<Nodes, { type: 'picture' }>) =>
       element('guide-picture', { svg: node.svg, title: node.title }, state.all(node)),
@@ -122,14 +121,10 @@ function makeHandlers(
     table: (state, node: Table) => {
       const box = tableBox(defaultHandlers.table(state, node));
       const { filters, choices } = node.data ?? {};
-      if (choices) return [element('column-choice', { names: [...choices] }, []), box];
-      return filters === undefined ? box : [element('filter-form', { filters }, []), box];
+      if (choices) return [element('column-choice', { names: [...choices] }), box];
+      return filters === undefined ? box : [element('filter-form', { filters }), box];
     },
   };
-}
-
-function element(tagName: string, properties: Properties, children: ElementContent[]): Element {
-  return { type: 'element', tagName, properties, children };
 }
 
 const endOfName = new RegExp(`(?<=\\.)|${middleOfName.source}`);
@@ -141,7 +136,7 @@ function breakable(code: string): ElementContent[] {
     codeClass(code) === 'long' ? code.split(isField ? endOfName : /(?<=[^/]\/)(?=[^/])/) : [code];
   return parts.flatMap((part, index) => [
     // The style sheet removes the mark in wider windows (site/pages/guide.css).
-    ...(index > 0 ? [element('wbr', isField ? { dataPhone: '' } : {}, [])] : []),
+    ...(index > 0 ? [element('wbr', isField ? { dataPhone: '' } : {})] : []),
     { type: 'text', value: part },
   ]);
 }
@@ -156,18 +151,14 @@ function codeBlock(
   try {
     const { title, markedLines } = parseFenceMeta(node.meta ?? '');
     const language = resolveLanguage(node.lang ?? 'text');
-    return element(
-      'code-block',
-      {
-        html: highlight(node.value, language, markedLines, findValues(node.value, values)),
-        label: node.lang ? languageLabel(language) : '',
-        title,
-      },
-      [],
-    );
+    return element('code-block', {
+      html: highlight(node.value, language, markedLines, findValues(node.value, values)),
+      label: node.lang ? languageLabel(language) : '',
+      title,
+    });
   } catch (error) {
     const hint = 'Correct the line that begins the code block.';
     problems.push(guideProblem(source.file, { message: messageOf(error), hint }, node));
-    return element('pre', {}, []);
+    return element('pre', {});
   }
 }

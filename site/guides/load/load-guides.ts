@@ -11,83 +11,51 @@ import { loadFacts } from './load-facts';
 
 const guidesFolder = 'docs/content';
 
-/** Result of expanding a guide. */
-export interface ExpandedGuide {
-  /** Relative to the site's folder. */
-  file: string;
-  /** Absent if there are problems. */
-  guide?: Omit<Guide, 'section'>;
-  problems: readonly GuideProblem[];
-}
-
-interface GuideOptions {
-  base?: string;
-  /** By default, those of `loadFacts`. */
-  facts?: GuideContext;
-}
-
 /**
  * Reads and expands every guide, in the order of the sidebar.
+ *
+ * @param facts by default, those of `loadFacts`
  * @throws GuideError with the problems of all guides; Error with those of the sidebar's file
  */
-export async function loadGuides(
-  siteDir: string,
-  { base, facts: given }: GuideOptions = {},
-): Promise<Guide[]> {
-  const facts = given ?? (await loadFacts(siteDir, base));
-  const expanded = await expandGuides(siteDir, facts);
-  const problems = [
-    ...expanded.flatMap((it) => it.problems),
-    ...unknownGuides(expanded, facts.announcements),
-  ];
+export async function loadGuides(siteDir: string, facts?: GuideContext): Promise<Guide[]> {
+  const known = facts ?? (await loadFacts(siteDir));
+  const sources = await readGuideSources(siteDir);
+  const problems = unknownGuides(sources, known.announcements);
+  const guides: Omit<Guide, 'section'>[] = [];
+  for (const source of sources) {
+    const { file } = source;
+    try {
+      // Search, twins, pages and the check use the same guides, so each guide is expanded once.
+      const guide = await stored(`guide ${siteDir} ${file}`, { source, facts: known }, async () => {
+        // Yields to other tasks, because in development the same process also serves the pages.
+        await nextTurn();
+        return expandGuide(source, known);
+      });
+      guides.push(guide);
+    } catch (error) {
+      if (!(error instanceof GuideError)) {
+        throw new Error(`${file}: ${String(error)}`, { cause: error });
+      }
+      problems.push(...error.problems);
+    }
+  }
   if (problems.length > 0) throw new GuideError(problems);
-  return inSidebarOrder(
-    siteDir,
-    expanded.flatMap(({ guide }) => guide ?? []),
-  );
+  return inSidebarOrder(siteDir, guides);
 }
 
 /** Problems of announcements in the history that refer to guides that do not exist. */
 function unknownGuides(
-  expanded: readonly ExpandedGuide[],
+  sources: readonly GuideSource[],
   announcements: GuideContext['announcements'] = [],
 ): GuideProblem[] {
   return announcements
-    .filter(({ guide }) => !expanded.some(({ file }) => file.startsWith(`${guide}.`)))
+    .filter(({ guide }) => !sources.some(({ file }) => file.startsWith(`${guide}.`)))
     .map(({ guide, source }) =>
       guideProblem(source, {
         message: `There is no guide ${guide}.`,
         hint: 'Correct it in `guides` of the area.',
       }),
     );
-}
-
-async function expandGuides(siteDir: string, facts: GuideContext): Promise<ExpandedGuide[]> {
-  const all: ExpandedGuide[] = [];
-  for (const source of await readGuideSources(siteDir)) {
-    all.push(await expand(siteDir, source, facts));
-  }
-  return all;
-}
-
-/** Search, twins, pages and the check use the same guides, so each guide is expanded once. */
-async function expand(
-  siteDir: string,
-  source: GuideSource,
-  facts: GuideContext,
-): Promise<ExpandedGuide> {
-  const { file } = source;
-  try {
-    const guide = await stored(`guide ${siteDir} ${file}`, { source, facts }, async () => {
-      // Yields to other tasks, because in development the same process also serves the pages.
-      await nextTurn();
-      return expandGuide(source, facts);
-    });
-    return { file, guide, problems: [] };
-  } catch (error) {
-    if (error instanceof GuideError) return { file, problems: error.problems };
-    throw new Error(`${file}: ${String(error)}`, { cause: error });
-  }
 }
 
 /** The guides' files, sorted by path. */

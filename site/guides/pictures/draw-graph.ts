@@ -1,13 +1,14 @@
 import { escapeHtml } from '@seca/text/escape';
 import { instance } from '@viz-js/viz';
 import * as pictureData from '../../components/Picture/data-names';
+import { AuthorError } from '../problem';
 import {
+  checkClass,
+  classes,
   type Drawing,
-  DrawingError,
   element,
   fontSize,
   type Point,
-  pictureClasses,
   points,
   svgOf,
   textWidth,
@@ -68,38 +69,37 @@ type Flip = (point: Point) => Point;
  * Draws boxes, clusters and arrows from the inside of a digraph in the DOT language. Graphviz determines the
  * layout; the shapes are drawn here, with classes that the style sheet colours.
  *
- * @throws DrawingError for text that graphviz can't read, and for an unknown class
+ * @throws AuthorError for text that graphviz can't read, and for an unknown class
  */
 export async function drawGraph(title: string, text: string): Promise<Drawing> {
   graphviz ??= instance();
   const viz = await graphviz;
-  const { status, output, errors } = viz.render(`digraph {${defaults};${text}\n}`, {
-    format: 'json',
-  });
-  const [error] = errors;
-  if (status === 'failure' || error) {
-    const message = error?.message ?? 'Graphviz rejects the drawing';
-    const line = Number(/ in line (\d+)/.exec(message)?.[1] ?? 1);
-    throw new DrawingError(
-      message.replace(/ in line \d+/, ''),
-      line,
+  const { output, errors } = viz.render(`digraph {${defaults};${text}\n}`, { format: 'json' });
+  if (errors[0] || output === undefined) {
+    const message = errors[0]?.message ?? 'Graphviz rejects the drawing';
+    const [place = '', line = 1] = / in line (\d+)/.exec(message) ?? [];
+    throw new AuthorError(
+      message.replace(place, ''),
       'Write the drawing as the content of a "digraph" in the DOT language.',
+      Number(line),
     );
   }
-  const layout: Layout = JSON.parse(output ?? '{}');
   checkClasses(text);
-  const [, , width = 0, height = 0] = (layout.bb ?? '').split(',').map(Number);
+  const { bb = '', objects = [], edges = [] }: Layout = JSON.parse(output);
+  const [, , width = 0, height = 0] = bb.split(',').map(Number);
   const flip: Flip = ([x, y]) => [x + padding, height - y + padding];
-  const objects = layout.objects ?? [];
   const linked = objects.some(({ URL }) => URL !== undefined);
+  const draw = (kind: Kind) => (drawn: Drawn) => group(kind, drawn, flip, linked);
   const content = [
-    ...objects.filter(isCluster).map((cluster) => group('cluster', cluster, flip)),
-    ...(layout.edges ?? []).map((edge) => group('edge', edge, flip, linked)),
-    ...objects.filter((object) => object.pos).map((node) => group('node', node, flip, linked)),
+    ...objects.filter(isCluster).map(draw('cluster')),
+    ...edges.map(draw('edge')),
+    ...objects.filter(({ pos }) => pos).map(draw('node')),
   ].join('');
   const full = { width: width + 2 * padding, height: height + 2 * padding };
   return { ...full, svg: svgOf(title, full.width, full.height, content, linked) };
 }
+
+type Kind = 'cluster' | 'edge' | 'node';
 
 function isCluster({ name, bb }: Drawn): boolean {
   return bb !== undefined && (name ?? '').startsWith('cluster');
@@ -108,14 +108,7 @@ function isCluster({ name, bb }: Drawn): boolean {
 function checkClasses(text: string): void {
   for (const [index, line] of text.split('\n').entries()) {
     const [, quoted, bare] = /\bclass\s*=\s*(?:"([^"]*)"|(\w+))/.exec(line) ?? [];
-    for (const name of (quoted ?? bare ?? '').split(/\s+/).filter(Boolean)) {
-      if (pictureClasses.includes(name)) continue;
-      throw new DrawingError(
-        `no class "${name}" in a drawing`,
-        index + 1,
-        `A class is one of ${pictureClasses.join(', ')}.`,
-      );
-    }
+    for (const name of (quoted ?? bare ?? '').match(/\S+/g) ?? []) checkClass(name, index + 1);
   }
 }
 
@@ -124,89 +117,82 @@ function checkClasses(text: string): void {
  *
  * @param linked whether boxes of the picture are links; a script then shows the neighbours of a box
  */
-function group(kind: string, drawn: Drawn, flip: Flip, linked = false): string {
-  const classes = [kind, drawn.class ?? '', drawn.style?.includes('dashed') ? 'dashed' : ''];
-  const shape = isBox(drawn, kind)
-    ? boxOf(drawn, flip)
-    : shapesOf(drawn._draw_ ?? [], flip).join('');
-  const heads = shapesOf([...(drawn._tdraw_ ?? []), ...(drawn._hdraw_ ?? [])], flip).join('');
-  const content = shape + heads + textsOf(drawn._ldraw_ ?? [], kind, flip);
+function group(kind: Kind, drawn: Drawn, flip: Flip, linked: boolean): string {
+  const { style = '', shape, URL } = drawn;
+  const { _draw_ = [], _tdraw_ = [], _hdraw_ = [], _ldraw_ = [] } = drawn;
+  const isBox =
+    kind === 'cluster' || (kind === 'node' && shape === 'box' && !style.includes('invis'));
+  const content = [
+    isBox ? boxOf(drawn, flip) : shapesOf(_draw_, flip),
+    shapesOf([..._tdraw_, ..._hdraw_], flip),
+    textsOf(_ldraw_, kind, flip),
+  ].join('');
   if (content === '') return '';
-  const ends = kind === 'edge' ? `${drawn.tail} ${drawn.head}` : undefined;
-  const node = kind === 'node' && linked ? drawn._gvid : undefined;
-  const attributes = { class: classes.filter(Boolean).join(' '), [pictureData.node]: node };
-  const made = element(
-    'g',
-    { ...attributes, [pictureData.ends]: linked ? ends : undefined },
-    content,
-  );
-  return drawn.URL === undefined ? made : element('a', { href: escapeHtml(drawn.URL) }, made);
+  const attributes = {
+    class: classes(kind, drawn.class, style.includes('dashed') && 'dashed'),
+    [pictureData.node]: linked && kind === 'node' ? drawn._gvid : undefined,
+    [pictureData.ends]: linked && kind === 'edge' ? `${drawn.tail} ${drawn.head}` : undefined,
+  };
+  const made = element('g', attributes, content);
+  return URL === undefined ? made : element('a', { href: escapeHtml(URL) }, made);
 }
 
-function isBox({ shape, style }: Drawn, kind: string): boolean {
-  return kind === 'cluster' || (kind === 'node' && shape === 'box' && !style?.includes('invis'));
+/** A box with round corners, which graphviz draws without. */
+function boxOf({ bb, pos = '', width, height }: Drawn, flip: Flip): string {
+  const [centreX = 0, centreY = 0] = pos.split(',').map(Number);
+  const halfX = (Number(width) * pointsPerInch) / 2;
+  const halfY = (Number(height) * pointsPerInch) / 2;
+  const ofNode = [centreX - halfX, centreY - halfY, centreX + halfX, centreY + halfY];
+  const [left = 0, bottom = 0, right = 0, top = 0] = bb?.split(',').map(Number) ?? ofNode;
+  const [x, y] = flip([left, top]);
+  return element('rect', { x, y, width: right - left, height: top - bottom, rx: bb ? 10 : 6 });
 }
 
-function boxOf(drawn: Drawn, flip: Flip): string {
-  if (drawn.bb !== undefined) {
-    const [left = 0, bottom = 0, right = 0, top = 0] = drawn.bb.split(',').map(Number);
-    const [x, y] = flip([left, top]);
-    return element('rect', { x, y, width: right - left, height: top - bottom, rx: 10 });
-  }
-  const [centreX = 0, centreY = 0] = (drawn.pos ?? '').split(',').map(Number);
-  const width = Number(drawn.width) * pointsPerInch;
-  const height = Number(drawn.height) * pointsPerInch;
-  const [x, y] = flip([centreX - width / 2, centreY + height / 2]);
-  return element('rect', { x, y, width, height, rx: 6 });
-}
-
-function shapesOf(operations: readonly Operation[], flip: Flip): string[] {
-  return operations.flatMap((operation) => {
+/** Capital letters are filled shapes. */
+function shapesOf(operations: readonly Operation[], flip: Flip): string {
+  const shapes = operations.map((operation) => {
+    const filled = { class: /[PE]/.test(operation.op) ? 'full' : '' };
     switch (operation.op) {
       case 'p':
       case 'P':
-        return [
-          element('polygon', {
-            class: operation.op === 'P' ? 'full' : '',
-            points: points(operation.points.map(flip)),
-          }),
-        ];
+        return element('polygon', { ...filled, points: points(operation.points.map(flip)) });
       case 'L':
-        return [element('polyline', { points: points(operation.points.map(flip)) })];
+        return element('polyline', { points: points(operation.points.map(flip)) });
       case 'b':
       case 'B': {
-        const [first, ...rest] = operation.points.map(flip);
-        return first ? [element('path', { d: `M${points([first])}C${points(rest)}` })] : [];
+        const [first = [0, 0], ...rest] = operation.points.map(flip);
+        return element('path', { d: `M${points([first])}C${points(rest)}` });
       }
       case 'e':
       case 'E': {
         const [x, y, rx, ry] = operation.rect;
         const [cx, cy] = flip([x, y]);
-        return [element('ellipse', { class: operation.op === 'E' ? 'full' : '', cx, cy, rx, ry })];
+        return element('ellipse', { ...filled, cx, cy, rx, ry });
       }
       default:
-        return [];
+        return '';
     }
   });
+  return shapes.join('');
 }
 
 /**
  * The first line of a node is its name. The name continues on the next line if its line ends in a space; further lines
  * are details. Spaces before the label of an edge keep it away from the line. Centred text needs no class.
  */
-function textsOf(operations: readonly Operation[], kind: string, flip: Flip): string {
+function textsOf(operations: readonly Operation[], kind: Kind, flip: Flip): string {
   let isName = true;
-  return operations
+  const texts = operations
     .filter((operation) => operation.op === 'T')
     .map(({ pt, align, text }) => {
       const [left, y] = flip(pt);
       const gap = kind === 'edge' ? spaceAround(text) : { before: 0, after: 0 };
       const x = left + (align === 'l' ? gap.before : (gap.before - gap.after) / 2);
-      const classes = [align === 'c' ? '' : align, kind === 'node' && !isName ? 'sub' : ''];
+      const className = classes(align !== 'c' && align, kind === 'node' && !isName && 'sub');
       isName &&= text.endsWith(' ');
-      return element('text', { x, y, class: classes.filter(Boolean).join(' ') }, escapeHtml(text));
-    })
-    .join('');
+      return element('text', { x, y, class: className }, escapeHtml(text));
+    });
+  return texts.join('');
 }
 
 /** Width of the spaces around a text. Graphviz makes room for them, and SVG ignores them. */

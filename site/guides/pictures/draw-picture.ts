@@ -1,14 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { GuideError, type GuideProblem } from '../problem';
+import { AuthorError, GuideError, type GuideProblem } from '../problem';
 import { drawGraph } from './draw-graph';
 import { drawSequence } from './draw-sequence';
-import { type PictureSource, parsePicture } from './parse-picture';
-import { DrawingError, widest } from './svg';
+import { parsePicture } from './parse-picture';
+import { widest } from './svg';
 
 /** A picture that guides can show. */
 export interface Picture {
-  name: string;
   title: string;
   /** The same in words: inline Markdown, one text for each thing that the drawing shows. */
   words: string[];
@@ -17,41 +16,26 @@ export interface Picture {
 }
 
 /**
- * Reads and draws one file of docs/pictures. The same text gives the same bytes.
+ * Draws one file of docs/pictures. The same text gives the same bytes.
  *
- * Rejects a picture that has no title or no words, that can't be drawn, or that would be too small to read on a
- * phone.
+ * @throws GuideError for a picture that has no title or no words, that can't be drawn, or that would be too small to
+ * read on a phone
  */
-export async function drawPicture(
-  file: string,
-  text: string,
-): Promise<{ picture?: Picture; problems: GuideProblem[] }> {
-  const { picture: source, problems } = parsePicture(file, text);
-  if (!source) return { problems };
+export async function drawPicture(file: string, text: string): Promise<Picture> {
+  const { title, words, kind, drawing, line } = parsePicture(file, text);
   try {
-    const { svg, width } = await draw(source);
-    if (width > widest) {
-      throw new DrawingError(
-        `the drawing is ${Math.ceil(width)} units wide`,
-        1,
-        `At most ${widest}, so that its text is 12 px high on a phone: draw it from top to bottom.`,
-      );
-    }
-    const { name, title, words } = source;
-    return { picture: { name, title, words, svg }, problems: [] };
+    const draw = kind === 'graph' ? drawGraph : drawSequence;
+    const { svg, width } = await draw(title, drawing);
+    if (width <= widest) return { title, words, svg };
+    throw new AuthorError(
+      `the drawing is ${Math.ceil(width)} units wide`,
+      `At most ${widest}, so that its text is 12 px high on a phone: draw it from top to bottom.`,
+    );
   } catch (error) {
-    if (!(error instanceof DrawingError)) throw error;
-    const line = source.drawing.line + error.line - 1;
-    return {
-      problems: [{ file, line, column: 1, message: error.message, hint: error.hint }],
-    };
+    if (!(error instanceof AuthorError)) throw error;
+    const { message, hint } = error;
+    throw new GuideError([{ file, line: line + error.line - 1, column: 1, message, hint }]);
   }
-}
-
-async function draw({ title, drawing }: PictureSource) {
-  return drawing.kind === 'graph'
-    ? await drawGraph(title, drawing.text)
-    : drawSequence(title, drawing.text);
 }
 
 const picturesFolder = 'docs/pictures';
@@ -65,28 +49,30 @@ interface PictureFile {
 /** All files of docs/pictures, sorted by name. */
 export async function readPictureFiles(siteDir: string): Promise<PictureFile[]> {
   const names = await readdir(path.join(siteDir, picturesFolder));
+  const files = names.filter((name) => name.endsWith('.yaml')).sort();
   return Promise.all(
-    names
-      .filter((name) => name.endsWith('.yaml'))
-      .sort()
-      .map(async (name) => {
-        const file = `${picturesFolder}/${name}`;
-        return { file, text: await readFile(path.join(siteDir, file), 'utf8') };
-      }),
+    files.map(async (name) => {
+      const file = `${picturesFolder}/${name}`;
+      return { file, text: await readFile(path.join(siteDir, file), 'utf8') };
+    }),
   );
 }
 
 /**
- * Draws all pictures and returns them by name.
+ * Draws all pictures and returns them by name, that of the file.
+ *
  * @throws GuideError with the problems of all pictures
  */
 export async function drawPictures(files: readonly PictureFile[]): Promise<Map<string, Picture>> {
   const pictures = new Map<string, Picture>();
   const problems: GuideProblem[] = [];
   for (const { file, text } of files) {
-    const drawn = await drawPicture(file, text);
-    if (drawn.picture) pictures.set(drawn.picture.name, drawn.picture);
-    problems.push(...drawn.problems);
+    try {
+      pictures.set(path.parse(file).name, await drawPicture(file, text));
+    } catch (error) {
+      if (!(error instanceof GuideError)) throw error;
+      problems.push(...error.problems);
+    }
   }
   if (problems.length > 0) throw new GuideError(problems);
   return pictures;

@@ -1,17 +1,19 @@
-import { didYouMean } from '@seca/text/edit-distance';
-import { DrawingError, pictureClasses } from './svg';
+import { lookUp } from '../components/component';
+import { AuthorError } from '../problem';
+import { checkClass } from './svg';
 
-export interface Sequence {
-  participants: { name: string; label: string; tone: string }[];
-  steps: Step[];
+export interface Participant {
+  name: string;
+  label: string;
+  tone: string;
 }
 
-/** `line` counts from 1 in the drawing; participants are identified by their index. */
+/** Participants are identified by their index. */
 export type Step =
-  | { kind: 'message'; from: number; to: number; answer: boolean; text: string; line: number }
-  | { kind: 'note'; at: number; text: string; line: number }
-  | { kind: 'begin'; text: string; line: number }
-  | { kind: 'end'; line: number };
+  | { kind: 'message'; from: number; to: number; answer: boolean; text: string }
+  | { kind: 'note'; at: number; text: string }
+  | { kind: 'begin'; text: string }
+  | { kind: 'end' };
 
 /**
  * Reads a sequence, one step per line:
@@ -24,64 +26,60 @@ export type Step =
  *     frame until active            a frame around what follows
  *     end                           its end
  *
- * @throws DrawingError with the line
+ * @throws AuthorError with the line
  */
-export function parseSequence(text: string): Sequence {
-  const participants: Sequence['participants'] = [];
+export function parseSequence(text: string): { participants: Participant[]; steps: Step[] } {
+  const participants: Participant[] = [];
   const steps: Step[] = [];
-  const indexOf = (name: string, line: number): number => {
-    const index = participants.findIndex((participant) => participant.name === name);
-    if (index >= 0) return index;
-    const names = participants.map((participant) => participant.name);
-    const nearest = didYouMean(name, names);
-    throw new DrawingError(
-      `no participant "${name}"`,
-      line,
-      nearest ? `Did you mean "${nearest}"?` : `Write "${name}: …" above the first step.`,
-    );
-  };
-
-  for (const [index, source] of text.split('\n').entries()) {
-    const line = index + 1;
-    const words = source.trim();
+  let open = 0;
+  const lines = text.split('\n').map((line) => line.trim());
+  for (const [index, words] of lines.entries()) {
     if (words === '' || words.startsWith('#')) continue;
-    const message = /^(\w+)\s*(-->|->)\s*(\w+)\s*:\s*(.+)$/.exec(words);
-    const note = /^note\s+(\w+)\s*:\s*(.+)$/.exec(words);
-    const frame = /^frame\s+(.+)$/.exec(words);
-    const participant = /^(\w+)(?:\s+\[(\w+)\])?\s*:\s*(.+)$/.exec(words);
-    if (message) {
-      const [, from = '', arrow, to = '', label = ''] = message;
-      steps.push({
-        kind: 'message',
-        from: indexOf(from, line),
-        to: indexOf(to, line),
-        answer: arrow === '-->',
-        text: label,
-        line,
-      });
-    } else if (note) {
-      steps.push({ kind: 'note', at: indexOf(note[1] ?? '', line), text: note[2] ?? '', line });
-    } else if (frame) {
-      steps.push({ kind: 'begin', text: frame[1] ?? '', line });
-    } else if (words === 'end') {
-      steps.push({ kind: 'end', line });
-    } else if (participant) {
-      const [, name = '', tone = '', label = ''] = participant;
-      if (tone !== '' && !pictureClasses.includes(tone)) {
-        throw new DrawingError(
-          `no class "${tone}" in a drawing`,
-          line,
-          `A class is one of ${pictureClasses.join(', ')}.`,
-        );
+    try {
+      const read = parseLine(words, participants);
+      if ('label' in read) {
+        participants.push(read);
+        continue;
       }
-      participants.push({ name, label, tone });
-    } else {
-      throw new DrawingError(
-        `"${words}" is not a step of a sequence`,
-        line,
-        'A line is "name: Label", "a -> b: text", "b --> a: text", "note a: text", "frame text" or "end".',
-      );
+      steps.push(read);
+      if (read.kind === 'begin') open += 1;
+      if (read.kind === 'end') open -= 1;
+      if (open < 0) throw new AuthorError('"end" has no open frame', 'Remove it.');
+    } catch (error) {
+      if (!(error instanceof AuthorError)) throw error;
+      throw new AuthorError(error.message, error.hint, index + 1);
     }
   }
+  if (open > 0) {
+    const hint = 'Write "end" after its last step.';
+    throw new AuthorError('a frame has no "end"', hint, lines.length);
+  }
   return { participants, steps };
+}
+
+function parseLine(words: string, participants: readonly Participant[]): Participant | Step {
+  const indexOf = (name = ''): number => {
+    const known = participants.map((participant, index) => [participant.name, index] as const);
+    return lookUp(name, known, 'no participant', `Write "${name}: …" above the first step.`);
+  };
+  const message = /^(\w+)\s*(-->|->)\s*(\w+)\s*:\s*(.+)$/.exec(words);
+  if (message) {
+    const [, from, arrow, to, label = ''] = message;
+    const ends = { from: indexOf(from), to: indexOf(to) };
+    return { kind: 'message', ...ends, answer: arrow === '-->', text: label };
+  }
+  const [, at, note = ''] = /^note\s+(\w+)\s*:\s*(.+)$/.exec(words) ?? [];
+  if (at) return { kind: 'note', at: indexOf(at), text: note };
+  const [, frame] = /^frame\s+(.+)$/.exec(words) ?? [];
+  if (frame) return { kind: 'begin', text: frame };
+  if (words === 'end') return { kind: 'end' };
+  const [, name, tone = '', label = ''] = /^(\w+)(?:\s+\[(\w+)\])?\s*:\s*(.+)$/.exec(words) ?? [];
+  if (name) {
+    if (tone !== '') checkClass(tone, 1);
+    return { name, label, tone };
+  }
+  throw new AuthorError(
+    `"${words}" is not a step of a sequence`,
+    'A line is "name: Label", "a -> b: text", "b --> a: text", "note a: text", "frame text" or "end".',
+  );
 }

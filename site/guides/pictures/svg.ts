@@ -1,4 +1,5 @@
 import { escapeHtml } from '@seca/text/escape';
+import { AuthorError } from '../problem';
 
 /** Size of all text in a drawing, in its units, as graphviz lays it out. */
 export const fontSize = 14;
@@ -15,7 +16,19 @@ export const widest = Math.floor((phoneWidth * shownFontSize) / smallestOnPhone)
 const enlarged = 1.15;
 
 /** Meanings of the classes in a drawing; the style sheet has their colours. */
-export const pictureClasses: readonly string[] = ['accent', 'warm', 'success', 'danger', 'muted'];
+const pictureClasses = ['accent', 'warm', 'success', 'danger', 'muted'];
+
+/** @throws AuthorError for a class that has no meaning */
+export function checkClass(name: string, line: number): void {
+  if (pictureClasses.includes(name)) return;
+  const hint = `A class is one of ${pictureClasses.join(', ')}.`;
+  throw new AuthorError(`no class "${name}" in a drawing`, hint, line);
+}
+
+/** A class attribute. An empty one is left out. */
+export function classes(...names: readonly (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
+}
 
 export type Point = readonly [x: number, y: number];
 
@@ -33,9 +46,9 @@ export function element(
 }
 
 /** Rounds to whole units: the difference is invisible, and each digit makes the file longer. */
-export function round(value: number): number {
-  const rounded = Math.round(value);
-  return rounded === 0 ? 0 : rounded;
+function round(value: number): number {
+  // Not -0.
+  return Math.round(value) + 0;
 }
 
 export function points(list: readonly Point[]): string {
@@ -83,16 +96,4 @@ export interface Drawing {
   /** In units of the drawing. */
   width: number;
   height: number;
-}
-
-/** A problem in a drawing, with the line of the drawing (from 1) if it is known. */
-export class DrawingError extends Error {
-  readonly line: number;
-  readonly hint: string;
-
-  constructor(message: string, line: number, hint: string) {
-    super(message);
-    this.line = line;
-    this.hint = hint;
-  }
 }

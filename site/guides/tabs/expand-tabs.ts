@@ -1,11 +1,9 @@
 import type { Code, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import type { ShownRequest } from '../../playground/request';
-import { UnknownFact } from '../components/component';
 import type { GuideContext } from '../facts';
-import { type GuideProblem, guideProblem } from '../problem';
-import { isStep, parseStep, requestLines, samplesOf } from './step';
-import { tabLanguages, tabsOf } from './tab-nodes';
+import { AuthorError, collectProblem, type GuideProblem } from '../problem';
+import { isRequestList, isStep, parseStep, requestsOf, samplesOf } from './step';
+import { type TabsNode, tabLanguages } from './tab-nodes';
 
 /**
  * Turns `:::tabs` and JSON blocks with `request="PUT service/path"` into groups of tabs, in place. Problems are returned.
@@ -19,13 +17,11 @@ export function expandTabs(tree: Root, file: string, facts: GuideContext): Guide
     if (!isTabs && !(node.type === 'code' && isStep(node))) return;
     try {
       const children = node.type === 'containerDirective' ? node.children : [node];
-      const { codes, requests } = stepIn(children, facts);
-      groups++;
-      parent.children.splice(index, 1, tabsOf(`tabs-${groups}`, codes, requests));
+      parent.children.splice(index, 1, tabsOf(`tabs-${groups + 1}`, children, facts));
+      groups += 1;
       return [SKIP, index + 1];
     } catch (error) {
-      if (!(error instanceof UnknownFact)) throw error;
-      problems.push(guideProblem(file, error, 'position' in node ? node : undefined));
+      collectProblem(problems, file, error, 'position' in node ? node : undefined);
       return SKIP;
     }
   });
@@ -36,14 +32,15 @@ export function expandTabs(tree: Root, file: string, facts: GuideContext): Guide
  * JSON blocks are the requests that Run sends. A single request is written in all languages, except those that have their
  * own block.
  */
-function stepIn(
+function tabsOf(
+  name: string,
   children: readonly { type: string }[],
   facts: GuideContext,
-): { codes: Code[]; requests: ShownRequest[] } {
+): TabsNode {
   const blocks = children.filter((child): child is Code => child.type === 'code');
   const steps = blocks.filter(isStep).map((block) => ({ block, ...parseStep(block, facts) }));
-  const listed = blocks.map((block) => requestLines(block, facts));
-  const own = blocks.filter((block, index) => !isStep(block) && !listed[index]);
+  const listed = blocks.filter(isRequestList).flatMap((block) => requestsOf(block, facts));
+  const own = blocks.filter((block) => !isStep(block) && !isRequestList(block));
   const [first] = steps;
   const samples = first && steps.length === 1 ? samplesOf(first.block, first, facts) : [];
   const codes = [
@@ -52,8 +49,10 @@ function stepIn(
   ];
   check(blocks.length === children.length, codes);
   return {
-    codes,
-    requests: [...steps.flatMap(({ requests }) => requests), ...listed.flatMap((it) => it ?? [])],
+    type: 'tabs',
+    name,
+    children: tabLanguages.flatMap((language) => codes.filter(({ lang }) => lang === language)),
+    requests: [...steps.flatMap(({ requests }) => requests), ...listed],
   };
 }
 
@@ -61,13 +60,13 @@ function check(hasOnlyCode: boolean, codes: readonly Code[]): void {
   const languages = codes.map(({ lang }) => lang ?? '');
   const unknown = languages.find((language) => !tabLanguages.includes(language));
   if (!hasOnlyCode || unknown !== undefined) {
-    throw new UnknownFact(
+    throw new AuthorError(
       unknown === undefined ? 'tabs contain more than code' : `no tab for "${unknown}"`,
       `Tabs contain code blocks in ${tabLanguages.join(', ')}, and requests as JSON.`,
     );
   }
   if (codes.length < 2 || new Set(languages).size < codes.length) {
-    throw new UnknownFact(
+    throw new AuthorError(
       codes.length < 2 ? 'tabs with fewer than two languages' : 'tabs with a language twice',
       'Write one code block in each of several languages.',
     );

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { Code } from 'mdast';
 import { expect, test } from 'vitest';
 import { loadFacts } from '../load/load-facts';
 import { parseGuide } from '../parse-guide';
@@ -12,8 +11,7 @@ function expand(text: string) {
   const problems = expandTabs(tree, 'guide.mdx', facts);
   const [tabs] = tree.children;
   if (tabs?.type !== 'tabs') return { problems, codes: [], requests: undefined };
-  const codes = tabs.children.map(({ children: [, code] }): Code => code);
-  return { problems, codes, requests: JSON.parse(tabs.data.hProperties['data-requests'] ?? '[]') };
+  return { problems, codes: tabs.children, requests: tabs.requests };
 }
 
 const block = (meta: string, body = '') => `\`\`\`json ${meta}\n${body}\n\`\`\`\n`;

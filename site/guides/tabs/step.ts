@@ -9,10 +9,11 @@ import { typescript } from '@seca/openapi/samples/typescript';
 import { messageOf } from '@seca/text/errors';
 import type { Code } from 'mdast';
 import type { ShownRequest } from '../../playground/request';
-import { UnknownFact } from '../components/component';
-import { operationRef } from '../components/operation';
+import { operationRef } from '../../reference/operation-ref';
+import { operationsOf } from '../components/operation-kinds';
 import type { GuideContext } from '../facts';
 import { parseFenceMeta } from '../fence';
+import { AuthorError } from '../problem';
 
 /** A request in a guide: what its samples show and what Run sends. */
 export interface Step {
@@ -28,15 +29,15 @@ export function isStep({ meta }: Code): boolean {
   return optionOf(meta, 'request') !== undefined;
 }
 
-/**
- * The requests of a text block with the word `requests`: one in each line, `DELETE network/nics/n1 until 404`. Undefined for
- * all other blocks.
- */
-export function requestLines(block: Code, facts: GuideContext): ShownRequest[] | undefined {
-  if (block.lang !== 'text' || block.meta !== 'requests') return undefined;
-  return block.value.split('\n').flatMap((line) => {
+/** Whether it is a text block with the word `requests`: one in each line, `DELETE network/nics/n1 until 404`. */
+export function isRequestList({ lang, meta }: Code): boolean {
+  return lang === 'text' && meta === 'requests';
+}
+
+export function requestsOf({ value }: Code, facts: GuideContext): ShownRequest[] {
+  return value.split('\n').flatMap((line) => {
     const [request, until] = line.split(' until ');
-    const meta = `request="${request}"${until === undefined ? '' : ` until="${until}"`}`;
+    const meta = `request="${request}"${until ? ` until="${until}"` : ''}`;
     return parseStep({ type: 'code', value: '', meta }, facts).requests;
   });
 }
@@ -52,46 +53,46 @@ export function requestLines(block: Code, facts: GuideContext): ShownRequest[] |
  * - `without="hcl"`: a language that gets no sample
  * - `all-pages`: Run gets all pages of a list
  *
- * @throws UnknownFact for a request that no operation has, or a body that is not JSON
+ * @throws AuthorError for a request that no operation has, or a body that is not JSON
  */
-export function parseStep(block: Code, facts: GuideContext): Step {
-  const option = (name: string) => optionOf(block.meta, name);
+export function parseStep({ meta, value }: Code, facts: GuideContext): Step {
+  const option = (name: string) => optionOf(meta, name);
   const [, method = '', target = '', query = ''] =
     /^([A-Z]+) ([^?]+)(?:\?(.*))?$/.exec(option('request') ?? '') ?? [];
   const { page, path } = findOperationOf(method, target, facts);
-  const body = block.value.trim() === '' ? undefined : parseBody(block.value);
-  const headers = headersOf(option('header'));
+  const body = value.trim() === '' ? undefined : parseBody(value);
+  const [, name = '', given = ''] = /^([\w-]+): (.+)$/.exec(option('header') ?? '') ?? [];
+  const headers = name ? { [name]: given } : undefined;
+  const { body: _, ...request } = sampleRequest(page, {}, body);
   const urlOf = ({ template }: OperationPage) =>
-    sampleRequest(page).server +
-    template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
+    request.server +
+    template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(path[key] ?? ''));
   const wait = parseWait(option('until'));
   const polled = wait && pollOf(page, facts);
   const status = option('status');
-  const { body: _, ...request } = sampleRequest(page, {}, body);
-  const show = option('show');
   return {
     page,
     sample: {
       ...request,
-      url: urlOf(page) + (query === '' ? '' : `?${query}`),
+      url: urlOf(page) + (query && `?${query}`),
       path,
       headers: [
-        ...Object.entries(headers),
-        ...request.headers.filter(([name]) => name === 'Content-Type' && body !== undefined),
+        ...Object.entries(headers ?? {}),
+        ...request.headers.filter((header) => header[0] === 'Content-Type' && body !== undefined),
       ],
       ...(body !== undefined && { body: { mediaType: 'application/json', value: body } }),
-      show,
+      show: option('show'),
       until: wait && polled ? { url: urlOf(polled), ...wait } : null,
     },
     requests: [
       {
         operation: operationRef(page),
         path,
-        ...(query !== '' && { query: Object.fromEntries(new URLSearchParams(query)) }),
-        ...(Object.keys(headers).length > 0 && { headers }),
+        query: query ? Object.fromEntries(new URLSearchParams(query)) : undefined,
+        headers,
         body,
-        ...(status !== undefined && { status: Number(status) }),
-        ...(/\ball-pages\b/.test(block.meta ?? '') && { allPages: true as const }),
+        status: status ? Number(status) : undefined,
+        allPages: /\ball-pages\b/.test(meta ?? '') || undefined,
       },
       ...(wait && polled
         ? [{ operation: operationRef(polled), path, until: conditionOf(wait) }]
@@ -132,11 +133,6 @@ function optionOf(meta: Code['meta'], name: string): string | undefined {
   return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(meta ?? '')?.[1];
 }
 
-function headersOf(option: string | undefined): Record<string, string> {
-  const [, name, value] = /^([\w-]+): (.+)$/.exec(option ?? '') ?? [];
-  return name === undefined || value === undefined ? {} : { [name]: value };
-}
-
 type Condition = { status: number } | { field: string; value: string };
 
 function parseWait(option: string | undefined): Condition | undefined {
@@ -144,7 +140,7 @@ function parseWait(option: string | undefined): Condition | undefined {
   if (/^\d{3}$/.test(option)) return { status: Number(option) };
   const [, field, value] = /^([\w.]+) = (\S+)$/.exec(option) ?? [];
   if (field !== undefined && value !== undefined) return { field, value };
-  throw new UnknownFact(
+  throw new AuthorError(
     `until="${option}" is neither a status nor the value of a field`,
     'Write until="404" or until="status.state = active".',
   );
@@ -158,11 +154,11 @@ function conditionOf(wait: Condition): NonNullable<ShownRequest['until']> {
 /** The operation that gets the resource of a request. */
 function pollOf({ template, service }: OperationPage, { pages }: GuideContext): OperationPage {
   const path = template.replace(/(?<=\{name\})\/\w+$/, '');
-  for (const page of pages) {
-    if (page.kind !== 'operation' || page.method !== 'GET' || page.template !== path) continue;
-    if (page.service.path === service.path) return page;
-  }
-  throw new UnknownFact(`${template} has no operation to wait with`, 'Leave out "until".');
+  const found = operationsOf(pages).find(
+    (page) => page.method === 'GET' && page.template === path && page.service.path === service.path,
+  );
+  if (found) return found;
+  throw new AuthorError(`${template} has no operation to wait with`, 'Leave out "until".');
 }
 
 /** The operation of a method and a path such as `network/nics/n1` or `compute/tenants/seca/skus`. */
@@ -172,9 +168,8 @@ function findOperationOf(
   { pages }: GuideContext,
 ): { page: OperationPage; path: Record<string, string> } {
   const [, service = '', rest = ''] = /^([\w-]+)\/(.+)$/.exec(target) ?? [];
-  for (const page of pages) {
-    if (page.kind !== 'operation' || page.method !== method) continue;
-    if (!operationRef(page).startsWith(`${service}/`)) continue;
+  for (const page of operationsOf(pages)) {
+    if (page.method !== method || !operationRef(page).startsWith(`${service}/`)) continue;
     const whole = page.template.replace(/^\/(?:v\w+\/)?/, '');
     const short = whole.replace(/^tenants\/\{tenant\}\/(?:workspaces\/\{workspace\}\/)?/, '');
     for (const template of [short, whole]) {
@@ -182,7 +177,7 @@ function findOperationOf(
       if (match) return { page, path: { ...contextOf(page), ...match.groups } };
     }
   }
-  throw new UnknownFact(
+  throw new AuthorError(
     `no operation "${method} ${target}"`,
     'Write method, service and path, for example request="PUT storage/block-storages/web-shop-data".',
   );
@@ -199,7 +194,7 @@ function parseBody(text: string): Json {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new UnknownFact(
+    throw new AuthorError(
       `the body of a step is not JSON: ${messageOf(error)}`,
       'Correct the JSON block.',
     );

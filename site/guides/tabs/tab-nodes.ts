@@ -1,36 +1,19 @@
 import { sampleLanguages } from '@seca/openapi/samples/languages';
-import type { Code, Paragraph } from 'mdast';
+import type { Element } from 'hast';
+import type { Code } from 'mdast';
 import * as tabsData from '../../components/Tabs/data-names';
 import * as playgroundData from '../../playground/data-names';
 import { requestsAttribute, type ShownRequest } from '../../playground/request';
-import { paragraph } from '../nodes';
+import { element } from '../load/element';
 
-/**
- * The same step in several languages. As HTML it is a group of native disclosure widgets that share a name, of
- * which a browser opens one at a time without script; a style sheet lays their summaries out in a row.
- */
+/** The same step in several languages, at most one block in each, until it is rendered. */
 export interface TabsNode {
   type: 'tabs';
-  children: TabNode[];
-  data: {
-    hName: 'div';
-    hProperties: {
-      className: ['tabs'];
-      [tabsData.tabs]: 'languages';
-      /** The step can run in the page. */
-      [playgroundData.step]?: '';
-      [playgroundData.requests]?: string;
-    };
-  };
-}
-
-export interface TabNode {
-  type: 'tab';
-  children: [summary: Paragraph, code: Code];
-  data: {
-    hName: 'details';
-    hProperties: { name: string; [tabsData.tab]: string; open?: true };
-  };
+  /** Shared by its tabs and by no other group of the page. */
+  name: string;
+  children: Code[];
+  /** What Run sends. Without requests, the step can't run in the page. */
+  requests: readonly ShownRequest[];
 }
 
 declare module 'mdast' {
@@ -39,7 +22,6 @@ declare module 'mdast' {
   }
   interface RootContentMap {
     tabs: TabsNode;
-    tab: TabNode;
   }
 }
 
@@ -56,47 +38,20 @@ const labels = new Map<string, string>(
 export const tabLanguages: readonly string[] = [...labels.keys()];
 
 /**
- * A group of tabs; the first one is open.
- *
- * @param name shared by its tabs and by no other group of the page
- * @param codes at most one per language
- * @param requests what Run sends
+ * As HTML, tabs are a group of native disclosure widgets that share a name, of which a browser opens one at a time
+ * without script; a style sheet lays their summaries out in a row. The first one is open.
  */
-export function tabsOf(
-  name: string,
-  codes: readonly Code[],
-  requests: readonly ShownRequest[] = [],
-): TabsNode {
-  const ordered = tabLanguages.flatMap(
-    (language) => codes.find(({ lang }) => lang === language) ?? [],
-  );
-  return {
-    type: 'tabs',
-    children: ordered.map((code, index) => tabOf(name, code, index === 0)),
-    data: {
-      hName: 'div',
-      hProperties: {
-        className: ['tabs'],
-        [tabsData.tabs]: 'languages',
-        ...(requests.length > 0 && {
-          [playgroundData.step]: '' as const,
-          ...requestsAttribute(requests),
-        }),
-      },
-    },
+export function tabsElement({ name, children, requests }: TabsNode, codes: Element[]): Element {
+  const step = requests.length > 0 && {
+    [playgroundData.step]: '',
+    ...requestsAttribute(requests),
   };
-}
-
-function tabOf(name: string, code: Code, open: boolean): TabNode {
-  const language = code.lang ?? '';
-  const label = labels.get(language) ?? language;
-  const summary = { ...paragraph(label), data: { hName: 'summary' } };
-  return {
-    type: 'tab',
-    children: [summary, code],
-    data: {
-      hName: 'details',
-      hProperties: { name, [tabsData.tab]: language, open: open ? (true as const) : undefined },
-    },
-  };
+  const tabs = children.map(({ lang }, index) => {
+    const language = lang ?? '';
+    const label = { type: 'text', value: labels.get(language) ?? language } as const;
+    const summary = element('summary', {}, [label]);
+    const properties = { name, [tabsData.tab]: language, open: index === 0 };
+    return element('details', properties, [summary, ...codes.slice(index, index + 1)]);
+  });
+  return element('div', { className: ['tabs'], [tabsData.tabs]: 'languages', ...step }, tabs);
 }

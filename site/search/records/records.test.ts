@@ -133,7 +133,6 @@ const guide: Guide = {
   tree: parseMarkdown(
     'Opening [words](/x).\n\n## First\n\n| A | B |\n|---|---|\n| cell | other |\n\n### Inner\n\n```sh\ncurl x\n```\n',
   ),
-  digest: '',
 };
 
 const records = makeRecords(pages, [guide]);

@@ -1,0 +1,70 @@
+import type { OperationPage, Parameter, SchemaNode } from '@seca/openapi/model/types';
+import { parseMarkdown } from '@seca/text/parse-markdown';
+import type { GuideContext } from '../facts';
+import { code, described, table } from '../nodes';
+import { AuthorError } from '../problem';
+import { block } from './component';
+import { byKind, firstOfAlike } from './operation-kinds';
+
+/** `<ListParameters />`: the parameters of every list, with types, limits and defaults. */
+export const ListParameters = block([], (facts) =>
+  table(
+    ['Parameter', 'Value', 'Default'],
+    listParameters(facts).map(({ name, place, schema }) => [
+      [code(name), place !== 'query' && `, a ${place}`],
+      [schema?.types.join(' or '), ...(schema?.constraints ?? []).map(({ words }) => words)]
+        .filter(Boolean)
+        .join(', '),
+      schema?.default ? code(String(schema.default.value)) : '–',
+    ]),
+  ),
+);
+
+/** `<ListParameterValues name="Accept" />`: the values of a parameter and their effects. */
+export const ListParameterValues = block(['name'], (facts, { name }) =>
+  table(
+    ['Value', 'Effect'],
+    (findParameter(name, facts).schema?.enum ?? []).map((it) => [
+      code(String(it.value)),
+      described(it),
+    ]),
+  ),
+);
+
+/** `<LabelConditions />`: the conditions of a label selector, as its parameter describes them. */
+export const LabelConditions = block([], (facts) => {
+  const { description } = findParameter('labels', facts);
+  const { children } = parseMarkdown(description?.markdown ?? '');
+  const found = children.find((node) => node.type === 'table');
+  if (found) return found;
+  throw new AuthorError(
+    'the description of the parameter "labels" has no table of conditions',
+    'Add one in spec/shared/parameters/list.yaml.',
+  );
+});
+
+type ListParameter = Omit<Parameter, 'schema'> & { schema: SchemaNode | undefined };
+
+/** Query parameters and headers that all lists have; a list that has others is a problem. */
+function listParameters({ pages }: GuideContext): ListParameter[] {
+  const namesOf = (page: OperationPage) => parametersOf(page).map(({ name }) => name);
+  const lists = byKind(pages).get('list') ?? [];
+  const first = firstOfAlike(lists, namesOf, 'have different parameters', 'ListParameters');
+  return first ? parametersOf(first) : [];
+}
+
+function parametersOf({ parameters, schemas }: OperationPage): ListParameter[] {
+  return parameters
+    .flatMap((group) => group.parameters)
+    .filter(({ place }) => place !== 'path')
+    .map((parameter) => ({ ...parameter, schema: schemas[parameter.schema ?? ''] }));
+}
+
+function findParameter(name: string, facts: GuideContext): ListParameter {
+  const found = listParameters(facts).find((parameter) => parameter.name === name);
+  if (found) return found;
+  throw new AuthorError(
+    `lists have no parameter "${name}"`,
+    'Look at spec/shared/parameters/list.yaml.',
+  );
+}
