@@ -16,38 +16,18 @@ export function makeLanguage(
   vocabulary: string,
 ): Language {
   const spell = nspell(dictionary);
-  const own = new Set(vocabularyWords(vocabulary));
-  const isOwn = (word: string) =>
-    own.has(word) || own.has(word.charAt(0).toLowerCase() + word.slice(1));
-  const known = new Map<string, boolean>();
-  // Slow: half a second for a long word.
-  const suggested = new Map<string, string | undefined>();
-  const isKnown = (word: string): boolean => {
-    const plain = word.replace(/'s$|'$/, '');
-    // Dictionaries contain no numbers, sizes and dates.
-    if (!/\p{L}/u.test(plain) || /\d/.test(plain)) return true;
-    // Nor do they contain identifiers, search filters and file names.
-    if (/[_:@]|[a-z][A-Z]|\.(?:json|mdx?|tsx?|yaml)$/.test(plain)) return true;
-    return isOwn(word) || isOwn(plain) || spell.correct(word) || spell.correct(plain);
-  };
+  for (const word of vocabulary.split('\n')) if (!word.startsWith('#')) spell.add(word.trim());
   return {
     knows(word) {
-      const before = known.get(word);
-      if (before !== undefined) return before;
-      const result = isKnown(word);
-      known.set(word, result);
-      return result;
+      const plain = word.replace(/'s$/, '');
+      return (
+        // Dictionaries contain no numbers, sizes and dates, nor identifiers, search filters and file names.
+        !/\p{L}/u.test(plain) ||
+        /\d|[_:@]|[a-z][A-Z]|\.(?:json|mdx?|tsx?|yaml)$/.test(plain) ||
+        spell.correct(word) ||
+        spell.correct(plain)
+      );
     },
-    nearest(word) {
-      if (!suggested.has(word)) suggested.set(word, spell.suggest(word)[0]);
-      return suggested.get(word);
-    },
+    nearest: (word) => spell.suggest(word)[0],
   };
-}
-
-function vocabularyWords(vocabulary: string): string[] {
-  return vocabulary
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('#'));
 }

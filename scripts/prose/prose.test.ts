@@ -1,33 +1,41 @@
-import { parseMarkdown } from '@seca/text/parse-markdown';
 import { describe, expect, test } from 'vitest';
-import { checkCode } from './check-code';
-import { checkGuide, checkMarkdown, longestSentence } from './check-markdown';
+import type { Area } from './areas';
 import { checkProse } from './check-prose';
-import { checkYaml } from './check-yaml';
 import { makeLanguage } from './language';
+import { readCode } from './read-code';
+import { readGuide, readMarkdown } from './read-markdown';
+import { readYaml } from './read-yaml';
 
 /** A dictionary in which `S` makes a plural. */
 const dictionary = {
   aff: 'SET UTF-8\nTRY esianrtolcdugmphbyfvkwz\nSFX S Y 1\nSFX S 0 s .\n',
-  dic: '14\nthe\na\nserver/S\nrespond/S\nwill\nand\nit\nthat\nread/S\nquickly\nabout\nwell\nkept\ntitle\n',
+  dic: '13\nthe\na\nserver/S\nrespond/S\nand\nit\nread/S\nquickly\nabout\nwell\nkept\ntitle\nof\n',
 };
 const language = makeLanguage(dictionary, '# Names\nSECA\n\nsubnet\n');
+const anyLanguage = { knows: () => true, nearest: () => undefined };
 
-function problemsOf(body: string, description = 'The server responds.'): string[] {
-  const text = `---\ntitle: The title\ndescription: ${description}\n---\n\n${body}\n`;
-  const rules = { language, longestSentence, presentTense: true, wording: true };
-  return checkGuide({ file: 'docs/content/x.mdx', text }, rules).map(
-    ({ file, line, column, message, hint }) =>
-      `${file.split('/').at(-1)}:${line}:${column} ${message}. ${hint}`,
+/** The problems of a file as `line:column message`. */
+const problemsIn = (read: Area['read'], text: string, rules = { language }, file = 'a.ts') =>
+  checkProse(read(text, file), text, rules).map(
+    ({ line, column, message }) => `${line}:${column} ${message}`,
   );
-}
 
 describe('the prose of a guide', () => {
+  const guide = (body: string, description = 'The server responds.') =>
+    `---\ntitle: The title\ndescription: ${description}\n---\n\n${body}\n`;
+
   test('is checked against the dictionary and the vocabulary', () => {
-    expect(problemsOf('The server\nand the servr.')).toEqual([
-      'x.mdx:7:9 "servr" is not in the dictionary. Did you mean "server"? If it is correct, add it to docs-dev/vocabulary.txt.',
+    const text = guide('The server\nand the servr.');
+    const [problem] = checkProse(readGuide(text, 'x.mdx'), text, { language });
+    expect(problem).toEqual({
+      line: 7,
+      column: 9,
+      message: '"servr" is not in the dictionary',
+      hint: 'Did you mean "server"? If it is correct, add it to docs-dev/vocabulary.txt.',
+    });
+    expect(problemsIn(readGuide, guide('SECa responds.'))).toEqual([
+      '6:1 "SECa" is not in the dictionary',
     ]);
-    expect(problemsOf('SECa responds.')[0]).toContain('x.mdx:6:1 "SECa" is not in the dictionary');
   });
 
   test('is checked in tables, lists, headings, terms and the front matter too', () => {
@@ -37,15 +45,25 @@ describe('the prose of a guide', () => {
       '- the <Term id="x">ddd</Term>',
       ':::note[Eee]\nThe fff.\n:::',
     ].join('\n\n');
-    const places = problemsOf(body, 'The ggg.').map((line) => line.split('. ')[0]);
-    expect(places).toEqual([
-      'x.mdx:3:18 "ggg" is not in the dictionary',
-      'x.mdx:6:4 "Aaa" is not in the dictionary',
-      'x.mdx:8:3 "Bbb" is not in the dictionary',
-      'x.mdx:10:9 "ccc" is not in the dictionary',
-      'x.mdx:12:20 "ddd" is not in the dictionary',
-      'x.mdx:14:9 "Eee" is not in the dictionary',
-      'x.mdx:15:5 "fff" is not in the dictionary',
+    expect(problemsIn(readGuide, guide(body, 'The ggg.'))).toEqual(
+      [
+        '3:18 "ggg',
+        '6:4 "Aaa',
+        '8:3 "Bbb',
+        '10:9 "ccc',
+        '12:20 "ddd',
+        '14:9 "Eee',
+        '15:5 "fff',
+      ].map((word) => `${word}" is not in the dictionary`),
+    );
+  });
+
+  test('has no repeated words and no long sentences', () => {
+    const sentence = `The server${' responds well'.repeat(14)}.`;
+    expect(problemsIn(readGuide, guide(`${sentence} The \`the\` the server.`))).toEqual([]);
+    expect(problemsIn(readGuide, guide(`It reads \`a\` the\nthe \`b\`, ${sentence}`))).toEqual([
+      '7:1 "the" is repeated',
+      '6:1 a sentence of 36 words',
     ]);
   });
 });
@@ -77,6 +95,8 @@ const oldSentences = [
   'You become its administrator without further ado.',
   'The machine starts.',
   'The request is sent, it is stored by the server.',
+  'The server won’t respond.',
+  'Send the Id.',
 ];
 
 const goodSentences = [
@@ -90,87 +110,73 @@ const goodSentences = [
 ];
 
 describe('wording', () => {
-  const rules = { language: { knows: () => true, nearest: () => undefined }, wording: true };
-  const problemsIn = (text: string) => checkProse(parseMarkdown(text), text, rules);
+  const check = (read: Area['read'], text: string, file?: string) =>
+    problemsIn(read, text, { language: anyLanguage }, file);
 
   test.each(oldSentences)('from old pages is reported: %s', (text) => {
-    expect(problemsIn(text).map(({ hint }) => hint)).not.toEqual([]);
+    expect(check(readMarkdown, text)).not.toEqual([]);
   });
 
   test.each(goodSentences)('that is natural is not reported: %s', (text) => {
-    expect(problemsIn(text)).toEqual([]);
+    expect(check(readMarkdown, text)).toEqual([]);
   });
 
-  test('is checked in messages and labels, not in selectors, class names and code', () => {
-    const problems = (source: string) =>
-      checkCode('site/a.ts', source, rules).map(({ message }) => message);
-    expect(problems("throw new Error('This component must stand inside a page.');")).toEqual([
-      '"stand" is vague',
-    ]);
-    expect(problems("const labels = { title: 'Answers', path: 'answers' };")).toEqual([
-      '"Answers" is not the standard term',
-    ]);
-    const markup = '<p className={x ? "the answer" : "b"} title={x ? "Answer" : ""} />';
-    expect(checkCode('site/a.tsx', markup, rules).map(({ message }) => message)).toEqual([
-      '"Answer" is not the standard term',
-    ]);
-    expect(
-      problems("page.querySelector('pre the answer'); const a = '<p class=\"an answer\">';"),
-    ).toEqual([]);
-    const help = `Starts the server.
+  const columns = `Starts the server.
 
   --host HOST   the address to listen on
                 and no answer
 `;
-    expect(problems(`const help = \`${help}\`;`)).toEqual([
-      '"address" is not the standard term',
-      '"answer" is not the standard term',
-    ]);
+  test.each([
+    [
+      'messages',
+      "throw new Error('This component must stand inside a page.');",
+      ['1:38 "stand" is vague'],
+    ],
+    [
+      'labels',
+      "const labels = { title: 'Answers', path: 'answers' };",
+      ['1:26 "Answers" is not the standard term'],
+    ],
+    [
+      'attributes, except class names',
+      '<p className={x ? "the answer" : "b"} title={x ? "Answer" : ""} />',
+      ['1:51 "Answer" is not the standard term'],
+    ],
+    [
+      'text, except selectors and markup',
+      "page.querySelector('pre the answer'); const a = '<p class=\"an answer\">';",
+      [],
+    ],
+    [
+      'columns of a help text',
+      `const help = \`${columns}\`;`,
+      ['3:21 "address" is not the standard term', '4:24 "answer" is not the standard term'],
+    ],
+  ])('is checked in %s', (_where, source, expected) => {
+    expect(check(readCode, source, 'a.tsx')).toEqual(expected);
   });
 
   test('is checked in Markdown, except in struck-through text and columns headed "Avoid"', () => {
     const text = '> ~~The wish~~\n\n- a wish\n\n| Use | Avoid |\n|---|---|\n| request | answer |';
-    expect(checkMarkdown('a.md', text, rules)).toMatchObject([
-      { file: 'a.md', line: 3, column: 5 },
-    ]);
+    expect(check(readMarkdown, text)).toEqual(['3:5 "wish" is not the standard term']);
   });
 });
 
-describe('the prose of a YAML file', () => {
-  const check = (text: string) =>
-    checkYaml('spec/x.yaml', text, new Set(['description']), { language }).map(
-      ({ file, line, column, message }) => `${file}:${line}:${column} ${message}`,
-    );
-
-  test('is located in texts of every style', () => {
-    expect(
-      check(
-        [
-          'description: |-',
-          '  The server',
-          '  and the servr.',
-          'other: servr',
-          'a:',
-          '  description: "The answr."',
-          '  b:',
-          '    description: >-',
-          '      The servers',
-          '      redd.',
-        ].join('\n'),
-      ),
-    ).toEqual([
-      'spec/x.yaml:3:11 "servr" is not in the dictionary',
-      'spec/x.yaml:6:21 "answr" is not in the dictionary',
-      'spec/x.yaml:10:7 "redd" is not in the dictionary',
-    ]);
-  });
-
-  test('is not checked in values of examples', () => {
-    expect(check('example:\n  description: servr')).toEqual([]);
-    expect(
-      check(
-        'examples:\n  one:\n    summary: x\n    description: servr\n    value:\n      description: xyzzy',
-      ),
-    ).toEqual(['spec/x.yaml:4:18 "servr" is not in the dictionary']);
-  });
+test.each([
+  [
+    'texts of every style',
+    'description: |-\n  The server\n  and the servr.\nother: servr\na:\n  description: "The answr."\n' +
+      '  b:\n    description: >-\n      The servers\n      redd.',
+    ['3:11 "servr', '6:21 "answr', '10:7 "redd'],
+  ],
+  ['no values of examples', 'example:\n  description: servr', []],
+  [
+    'descriptions of named examples',
+    'examples:\n  one:\n    summary: x\n    description: servr\n    value:\n      description: xyzzy',
+    ['4:18 "servr'],
+  ],
+])('the prose of a YAML file: %s', (_which, text, words) => {
+  expect(problemsIn(readYaml(['description']), text)).toEqual(
+    words.map((word) => `${word}" is not in the dictionary`),
+  );
 });
