@@ -7,7 +7,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { clientPaths, specGroups } from '../../spec/services';
 import { standardPages } from '../samples/pages';
-import { differences, placesOfFacts, placesOfOurs } from './clients';
+import { placesOfFacts, placesOfOurs } from './clients';
+import { differences } from './places';
 
 type Node = Parameters<typeof placesOfFacts>[0];
 

@@ -155,20 +155,6 @@ function addFields(found: Map<string, string>, type: string, fields: Node): void
   for (const [name, value] of Object.entries(fields)) found.set(`${type}.${name}`, String(value));
 }
 
-/** Differences between two files, with the values of both. */
-export function differences(
-  expected: ReadonlyMap<string, string>,
-  actual: ReadonlyMap<string, string>,
-): string[] {
-  const places = [...new Set([...expected.keys(), ...actual.keys()])].sort();
-  return places
-    .filter((place) => expected.get(place) !== actual.get(place))
-    .map((place) => {
-      const ours = actual.get(place) ?? 'nothing';
-      return `${place}: the facts say ${expected.get(place) ?? 'nothing'}, we say ${ours}`;
-    });
-}
-
 function nameOf(signature: string): string {
   return signature.split('(')[0] ?? '';
 }

@@ -1,88 +1,84 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { bundle, createConfig } from '@redocly/openapi-core';
+import { bundleSpecs } from '@seca/openapi';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { specGroups } from '../../spec/services';
-import { compareService, type Difference } from './compare';
-import { applyDeviations, type Deviation } from './deviations';
-import { type Facts, loadFacts } from './facts';
+import { documentOfFacts, factServices } from './facts';
+import { type Difference, type Document, differences, inWords, placesOf } from './places';
 
 const siteDir = path.resolve(import.meta.dirname, '../..');
-const groups = Object.keys(specGroups);
 
-let facts: Facts;
-let deviations: Deviation[];
-const documents = new Map<string, unknown>();
-const differences = new Map<string, Difference[]>();
+/** The intended differences, each with the value that it has where `group` is absent: in all services. */
+const { deviations }: { deviations: (Difference & { group?: string; reason: string })[] } = parse(
+  readFileSync(path.join(import.meta.dirname, 'deviations.yaml'), 'utf8'),
+);
+const meant = (group: string) =>
+  deviations.filter((it) => (it.group ?? group) === group).map(inWords);
+
+const documents = new Map<string, Document>();
+const facts = new Map(factServices.map((it) => [it.file, placesOf(documentOfFacts(it))]));
 
 beforeAll(async () => {
-  facts = await loadFacts(path.join(import.meta.dirname, '1.7'));
-  const file = await readFile(path.join(import.meta.dirname, 'deviations.yaml'), 'utf8');
-  deviations = (parse(file) as { deviations: Deviation[] }).deviations;
-  const config = await createConfig({});
-  for (const [group, { specPath }] of Object.entries(specGroups)) {
-    const result = await bundle({ ref: path.join(siteDir, specPath), config });
-    expect(result.problems.map((problem) => problem.message)).toEqual([]);
-    documents.set(group, result.bundle.parsed);
-    differences.set(group, compareService(result.bundle.parsed, group, facts));
-  }
+  const bundles = await bundleSpecs({ siteDir, groups: specGroups });
+  for (const [group, { json }] of Object.entries(bundles)) documents.set(group, JSON.parse(json));
 });
 
-function inWords({ place, expected, actual }: Difference): string {
-  const standard = expected === undefined ? 'nothing' : JSON.stringify(expected);
-  const ours = actual === undefined ? 'nothing' : JSON.stringify(actual);
-  return `${place}: the standard says ${standard}, the specification ${ours}`;
+/** Differences between the standard and a document. */
+function differencesOf(group: string, document = documents.get(group)): Difference[] {
+  const standard = facts.get(group);
+  if (!standard || !document) throw new Error(`Nothing is known about ${group}`);
+  return differences(standard, placesOf(document));
 }
 
 describe('the specification equals the standard', () => {
-  test.each(groups)('%s', (group) => {
-    const { remaining } = applyDeviations(differences.get(group) ?? [], deviations);
-    expect(remaining.map(inWords)).toEqual([]);
+  test.each(Object.keys(specGroups))('%s', (group) => {
+    const found = differencesOf(group).map(inWords);
+    expect(found.filter((it) => !meant(group).includes(it))).toEqual([]);
   });
 
   test('each deviation is needed and has a reason', () => {
-    const { unused } = applyDeviations([...differences.values()].flat(), deviations);
-    expect(unused).toEqual([]);
-    for (const { reason } of deviations) expect(reason.length).toBeGreaterThan(20);
+    const groups = Object.keys(specGroups);
+    const found = new Map(groups.map((it) => [it, differencesOf(it).map(inWords)]));
+    for (const deviation of deviations) {
+      const places = deviation.group === undefined ? groups : [deviation.group];
+      expect(places.flatMap((it) => found.get(it))).toContain(inWords(deviation));
+      expect(deviation.reason.length).toBeGreaterThan(20);
+    }
   });
 
   test('the facts include all 89 operations', () => {
-    const operations = [...facts.services.values()].flatMap((service) => service.operations);
-    expect(operations).toHaveLength(89);
+    expect(factServices.flatMap(({ operations }) => operations)).toHaveLength(89);
   });
 });
 
-type Container = Record<string, unknown>;
-
 /**
- * Places that the comparison reports after one change to a copy of the Authorization document.
+ * Differences after one change to a copy of the Authorization document.
  *
  * @param pointer JSON Pointer (RFC 6901) to the changed value.
  * @param value the new value; null removes the old value.
  */
-function placesAfter(pointer: string, value: unknown): string[] {
+function differencesAfter(pointer: string, value: unknown): Difference[] {
   const group = 'foundation.authorization.v1';
-  const copy: unknown = structuredClone(documents.get(group));
+  const copy = structuredClone(documents.get(group));
   const keys = pointer
     .slice(1)
     .split('/')
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
   const last = keys.pop() ?? '';
-  const holder = keys.reduce((at, key) => (at as Container)[key], copy) as Container | unknown[];
-  if (Array.isArray(holder)) holder.splice(Number(last), 1, ...(value === null ? [] : [value]));
-  else if (value === null) {
-    expect(holder).toHaveProperty([last]);
-    delete holder[last];
-  } else holder[last] = value;
-  return compareService(copy, group, facts).map(({ place }) => place);
+  const holder = keys.reduce((at, key) => Reflect.get(at, key), copy ?? {});
+  expect(value !== null || last in holder).toBe(true);
+  if (value !== null) Reflect.set(holder, last, value);
+  else if (Array.isArray(holder)) holder.splice(Number(last), 1);
+  else Reflect.deleteProperty(holder, last);
+  return differencesOf(group, copy);
 }
 
 const role = '/paths/~1v1~1tenants~1{tenant}~1roles~1{name}';
 const schemas = '/components/schemas';
 
 /** A pointer, its new value (null removes the old one), and the places that the comparison reports. */
-const changes = parse(`
+const changes: Record<string, [pointer: string, value: unknown, places: string[]]> = parse(`
 nothing: [/info/description, Other words., []]
 a service of another name: [/info/title, Access, [info.title]]
 a server left out: [/servers/1, null, [servers]]
@@ -119,50 +115,16 @@ a field that must not change: [${schemas}/RoleSpec/properties/permissions/x-seca
 a rule invented: [${schemas}/RoleSpec/properties/permissions/x-seca-rules, [{ expression: self.size() > 0, description: Not empty. }], [RoleSpec.permissions x-seca-rules]]
 a reference to another schema: [${schemas}/RoleIterator/properties/items/items/$ref, "#/components/schemas/RoleAssignment", [RoleIterator.items items $ref]]
 a part left out of a composed schema: [${schemas}/Role/allOf/0, null, [Role allOf, Role.annotations, Role.extensions, Role.labels]]
-`) as Record<string, [pointer: string, value: unknown, places: string[]]>;
+`);
 
 describe('the comparison detects changes', () => {
   test.each(Object.entries(changes))('%s', (_change, [pointer, value, places]) => {
-    expect(placesAfter(pointer, value)).toEqual(places);
+    expect(differencesAfter(pointer, value).map(({ place }) => place)).toEqual(places);
   });
 
   test('a difference contains the expected and the actual value', () => {
-    const group = 'foundation.authorization.v1';
-    const copy = structuredClone(documents.get(group)) as { info: { version: string } };
-    copy.info.version = 'v2';
-    expect(compareService(copy, group, facts)).toEqual([
-      { group, place: 'info.version', expected: 'v1', actual: 'v2' },
+    expect(differencesAfter('/info/version', 'v2').map(inWords)).toEqual([
+      'info.version: the standard says "v1", the specification "v2"',
     ]);
-  });
-});
-
-describe('deviations', () => {
-  const difference = {
-    group: 'a.b.v1',
-    place: 'Role.x type',
-    expected: 'string',
-    actual: 'number',
-  };
-  const reason = 'A newer text of the standard says so.';
-
-  test('remove the difference that they match exactly', () => {
-    const { group: _group, ...anywhere } = difference;
-    for (const deviation of [difference, anywhere]) {
-      const result = applyDeviations([difference], [{ ...deviation, reason }]);
-      expect(result).toEqual({ remaining: [], unused: [] });
-    }
-  });
-
-  test.each([
-    { group: 'a.c.v1' },
-    { place: 'Role.y type' },
-    { expected: 'integer' },
-    { actual: 'integer' },
-  ])('do not cover another difference: %o', (other) => {
-    const deviation = { ...difference, ...other, reason };
-    expect(applyDeviations([difference], [deviation])).toEqual({
-      remaining: [difference],
-      unused: [deviation],
-    });
   });
 });

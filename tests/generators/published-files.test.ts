@@ -1,15 +1,11 @@
 /** Published documents have the form that converters, linters and generators of types and clients read without loss. */
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bundleSpecs } from '@seca/openapi';
 import { lintWithRedocly } from '@seca/openapi/lint/redocly';
 import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { identity } from '../../identity';
 import { specGroups } from '../../spec/services';
-import type { Deviation } from '../baseline/deviations';
-import { type Facts, loadFacts } from '../baseline/facts';
 import { checkTypes } from './check-types';
 import { generateClient, generateTypes } from './generate';
 
@@ -36,10 +32,8 @@ const bundles = new Map<string, string>();
 /** Generated code by group; the tests at the end compile it. */
 const types: Record<string, string> = {};
 const clients: Record<string, string> = {};
-let facts: Facts;
 
 beforeAll(async () => {
-  facts = await loadFacts(path.join(siteDir, 'tests/baseline/1.7'));
   for (const [group, { json }] of Object.entries(
     await bundleSpecs({ siteDir, groups: specGroups }),
   )) {
@@ -90,23 +84,6 @@ const operationIds = (document: Document) =>
 function inCamelCase(operationId: string): string {
   return operationId.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
-
-test('the names of the schemas in the bundles are from the standard or from a deviation', async () => {
-  const file = await readFile(path.join(siteDir, 'tests/baseline/deviations.yaml'), 'utf8');
-  const { deviations } = parse(file) as { deviations: Deviation[] };
-  const added = deviations.filter(({ actual }) => actual === 'a schema').map(({ place }) => place);
-  const foreign = groups.flatMap((group) => {
-    const known = new Set([
-      ...added,
-      ...facts.schemas.keys(),
-      ...(facts.localSchemas.get(group)?.keys() ?? []),
-    ]);
-    return Object.keys(documentOf(group).components.schemas)
-      .filter((name) => !known.has(name))
-      .map((name) => `${group}: ${name}`);
-  });
-  expect(foreign).toEqual([]);
-});
 
 describe.each(groups)('%s', (group) => {
   test('composes schemas without fields next to `allOf`', () => {
