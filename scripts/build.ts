@@ -6,8 +6,6 @@ import { buildSite } from '../site/build/build-site';
 import { buildHelp, parseBuildOptions } from '../site/build/options';
 import { hearStop, StoppedError } from '../site/build/stop';
 
-// By default, V8 lets the heap grow to four times the memory in use. Growing by half instead saves 120 MB of 850 MB.
-setFlagsFromString('--heap-growing-percent=50');
 // By default, V8 optimizes functions early. In a process that ends after half a minute, this takes a fifth of the
 // processor time and saves less. Now a function has to run 30 times longer before V8 optimizes it.
 setFlagsFromString('--interrupt-budget=2000000');

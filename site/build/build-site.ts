@@ -10,7 +10,7 @@ import { bundleSite, type SiteBundle } from './bundle/bundle-site';
 import { closeStore, openStore, stored } from './cache';
 import { checkConfig } from './check-config';
 import { checkLinks, type PageLinks } from './check-links';
-import { compressFiles, startCompression } from './compress-files';
+import { compressFiles } from './compress-files';
 import { loadContent } from './content/load-content';
 import { addFiles, type Files, writeFiles } from './files/read-and-write';
 import { expiryWords } from './files/security-txt';
@@ -53,7 +53,7 @@ export async function buildSite(
 
 /** What the stages of a build report to. */
 interface Progress {
-  /** Adds files to those of the site. They are compressed while the build makes others. */
+  /** Adds files to those of the site. */
   add: (files: Files) => void;
   /** Ends a stage. */
   lap: (stage: string) => void;
@@ -82,30 +82,26 @@ async function makeSite(
   const problems = await checkPermanentPathsOf(root, content.pages);
   if (problems) throw new Error(problems);
   const files: Files = new Map();
-  const compression = options.draft ? undefined : startCompression(root);
-  const add = (made: Files): void => {
-    addFiles(files, made);
-    compression?.add(made);
-  };
+  const compress = options.draft ? () => new Map<string, Uint8Array>() : compressFiles;
   try {
     const sources = { bundling, content, files };
-    const links = await makePages(root, options, sources, { add, lap });
+    const links = await makePages(root, options, sources, {
+      add: (made) => addFiles(files, made),
+      lap,
+    });
     const otherPaths = new Set([...files.keys()].map((name) => `/${name.replace(/\.html$/, '')}`));
     for (const name of [...files.keys(), checksumsName]) otherPaths.add(`/${name}`);
     checkWarnings(checkLinks(links, { base, otherPaths }), options, report);
-    for (const [name, data] of (await compression?.finish()) ?? []) files.set(name, data);
+    addFiles(files, await compress(files));
     lap('compression');
+    const expiry = expiryWords(new Date());
+    if (expiry) report(expiry);
+    const named = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+    const checksums = formatChecksums(new Map(named.map(([name, data]) => [name, sha256(data)])));
+    const sums = new Map([[checksumsName, checksums]]);
+    addFiles(files, sums, await compress(sums));
   } finally {
-    await compression?.end();
     closeStore();
-  }
-  const expiry = expiryWords(new Date());
-  if (expiry) report(expiry);
-  const named = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
-  const checksums = formatChecksums(new Map(named.map(([name, data]) => [name, sha256(data)])));
-  const sums = new Map([[checksumsName, checksums]]);
-  for (const [name, data] of [...sums, ...(compression ? await compressFiles(sums) : [])]) {
-    files.set(name, data);
   }
   lap('checksums');
   report(`${content.pages.length} pages, ${files.size} files. ${clock.summary()}`);

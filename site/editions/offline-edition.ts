@@ -1,6 +1,5 @@
 import { identity } from '../../identity';
 import type { SiteBundle } from '../build/bundle/bundle-site';
-import type { Files } from '../build/files/read-and-write';
 import { fileOf } from '../build/render-pages';
 import { type Content, loadPage } from '../build/site-definition';
 import { siteConfig } from '../config';
@@ -36,16 +35,13 @@ export async function offlineEdition(
 ): Promise<{ data: Uint8Array; archive: Archive }> {
   const edition = await editionFiles(sources, files, search);
   const name = `${identity.name.toLowerCase()}-docs-${identity.standardVersion}`;
-  const data = archiveOf(
-    name,
-    new Map([...edition].map(([file, content]) => [file, Buffer.from(content)])),
-  );
+  const data = archiveOf(name, edition);
   return {
     data,
     archive: {
       file: `offline/${name}.zip`,
       bytes: data.length,
-      unpacked: [...edition.values()].reduce((sum, it) => sum + Buffer.byteLength(it), 0),
+      unpacked: [...edition.values()].reduce((sum, it) => sum + it.length, 0),
       files: edition.size,
       sha256: sha256(data),
     },
@@ -56,22 +52,22 @@ async function editionFiles(
   { content, bundle, base }: EditionSources,
   siteFiles: ReadonlyMap<string, string | Uint8Array>,
   search: { searchDoc: string; lunrIndex: string } | undefined,
-): Promise<Files> {
+): Promise<Map<string, Buffer>> {
   const pages = content.pages.filter(({ hidden }) => !hidden);
   const older = content.versions
     .filter(({ isLast, name }) => !isLast && name !== identity.standardVersion)
     .map(({ name }) => `openapi/${name}/`);
-  const files: Files = new Map(
-    [...siteFiles].filter(
-      ([name]) => taken.test(name) && !older.some((folder) => name.startsWith(folder)),
-    ),
-  );
+  const files = new Map<string, Buffer>();
+  const add = (name: string, data: string | Uint8Array) => files.set(name, Buffer.from(data));
+  for (const [name, data] of siteFiles) {
+    if (taken.test(name) && !older.some((folder) => name.startsWith(folder))) add(name, data);
+  }
   const byPath = new Map(pages.map((page) => [page.path, fileOf(page)]));
   for (const [name, data] of bundle.files) {
-    if (/\.(?:css|woff2)$/.test(name)) files.set(name, data);
+    if (/\.(?:css|woff2)$/.test(name)) add(name, data);
   }
-  files.set(script, bundle.offline.code);
-  if (search) files.set(searchData, searchScript(siteFiles, search));
+  add(script, bundle.offline.code);
+  if (search) add(searchData, searchScript(siteFiles, search));
   const site: Site = {
     config: siteConfig,
     base,
@@ -89,20 +85,17 @@ async function editionFiles(
     },
   };
   for (const [frame] of Object.values(bundle.assets.styles)) {
-    if (frame) {
-      files.set(frame.file, `${bundle.files.get(frame.file)}\n${bundle.offline.css}`);
-    }
+    if (frame) add(frame.file, `${bundle.files.get(frame.file)}\n${bundle.offline.css}`);
   }
   for (const source of pages) {
     const page: Page = { ...(await loadPage(source)), hasTwin: false };
-    files.set(fileOf(page), bundle.renderPage(site, page));
+    add(fileOf(page), bundle.renderPage(site, page));
   }
   // Browsers load no typeface from a file system.
   for (const [name, content] of files) {
-    if (name.endsWith('.css'))
-      files.set(name, String(content).replace(/@font-face\s*\{[^}]*\}/g, ''));
+    if (name.endsWith('.css')) add(name, String(content).replace(/@font-face\s*\{[^}]*\}/g, ''));
   }
-  files.set('README.txt', readme());
+  add('README.txt', readme());
   return files;
 }
 
