@@ -1,3 +1,4 @@
+import { listOf } from '@seca/openapi/samples/literal';
 import { hclValue, printBlock } from '@seca/openapi/samples/terraform/print';
 import type { PermissionDefinition } from '@seca/provider/engine/definition/types';
 import { matchesWildcard } from '@seca/provider/engine/selectors';
@@ -120,7 +121,6 @@ function terraformFor(
 ): string {
   const label = roleName.replace('-', '_');
   const list = permissions.map(({ provider, resources, verb }) => ({ provider, resources, verb }));
-  const roleReference = { kind: 'expression', text: `seca_role.${label}.name` } as const;
   return [
     printBlock(`resource "seca_role" "${label}"`, [
       [
@@ -132,7 +132,7 @@ function terraformFor(
       [
         ['name', hclValue(roleName)],
         ['subs', hclValue(subs)],
-        ['roles', { kind: 'list', items: [roleReference] }],
+        ['roles', listOf([`seca_role.${label}.name`])],
         ['scopes', hclValue(scopes)],
       ],
     ]),

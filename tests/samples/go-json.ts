@@ -1,9 +1,11 @@
 import type { Json } from '@seca/openapi/model/types';
 import type { GoSdk } from '@seca/openapi/samples/go/sdk';
 import type { Node } from '@vscode/tree-sitter-wasm';
+import { childrenOf, field } from './check-go';
 
 /** The JSON that the SDK would send for a literal. */
 export function jsonOf(node: Node, sdk: GoSdk): Json {
+  const [only] = childrenOf(node);
   switch (node.type) {
     case 'interpreted_string_literal':
       return JSON.parse(node.text) as string;
@@ -14,48 +16,32 @@ export function jsonOf(node: Node, sdk: GoSdk): Json {
     case 'true':
     case 'false':
       return node.type === 'true';
-    case 'selector_expression': {
-      const name = node.text.replace('schema.', '');
+    case 'selector_expression':
       for (const values of sdk.constants.values()) {
-        for (const [value, constant] of values) if (constant === name) return value;
+        for (const [value, name] of values) if (node.text === `schema.${name}`) return value;
       }
       throw new Error(`${node.text} is no constant.`);
-    }
     case 'unary_expression':
     case 'literal_element':
-      return jsonOf(only(node), sdk);
+      if (!only) throw new Error(`${node.text} is empty.`);
+      return jsonOf(only, sdk);
     case 'composite_literal':
-      return jsonOf(node.childForFieldName('body') ?? node, sdk);
+      return jsonOf(field(node, 'body'), sdk);
     case 'literal_value':
-      return elements(node, sdk);
+      // Braces without members are a struct or a map; samples send no empty list.
+      return only && only.type !== 'keyed_element'
+        ? childrenOf(node).map((child) => jsonOf(child, sdk))
+        : Object.fromEntries(childrenOf(node).map((child) => member(child, sdk)));
     default:
       throw new Error(`${node.type} is no part of a literal.`);
   }
 }
 
-function elements(node: Node, sdk: GoSdk): Json {
-  const children = node.namedChildren.filter((it): it is Node => it !== null);
-  const isKeyed = children.some(({ type }) => type === 'keyed_element');
-  if (!isKeyed) {
-    // Braces without members are a struct or a map; samples send no empty list.
-    return children.length === 0 ? {} : children.map((child) => jsonOf(child, sdk));
-  }
-  return Object.fromEntries(
-    children.map((child) => {
-      const [key, value] = child.namedChildren;
-      if (!key || !value) throw new Error(`${child.text} has no value.`);
-      const name = key.text.startsWith('"') ? (JSON.parse(key.text) as string) : jsonName(key.text);
-      return [name, jsonOf(value, sdk)];
-    }),
-  );
-}
-
-function jsonName(field: string): string {
-  return field.charAt(0).toLowerCase() + field.slice(1);
-}
-
-function only(node: Node): Node {
-  const [child] = node.namedChildren;
-  if (!child) throw new Error(`${node.text} is empty.`);
-  return child;
+function member(node: Node, sdk: GoSdk): [name: string, value: Json] {
+  const [key, value] = childrenOf(node);
+  if (!key || !value) throw new Error(`${node.text} has no value.`);
+  const name = key.text.startsWith('"')
+    ? (JSON.parse(key.text) as string)
+    : key.text.replace(/^./, (letter) => letter.toLowerCase());
+  return [name, jsonOf(value, sdk)];
 }

@@ -47,11 +47,7 @@ describe('the Go samples', () => {
     const problems = each((page, code) => {
       const call = sdk.calls.get(nameOf(page));
       if (!call) return ['is unknown to the SDK'];
-      const owner =
-        call.on.kind === 'client'
-          ? `secapi.${call.on.field}`
-          : `${call.on.name}.ClientWithResponses`;
-      const method = `${owner}.${call.call.name}`;
+      const method = `${call.owner}.${call.name}`;
       return checkGo(code, sdk, parser).calls.includes(method) ? [] : [`does not call ${method}`];
     });
     expect(problems).toEqual([]);
@@ -62,7 +58,7 @@ describe('the Go samples', () => {
     const problems = each((page, code) => {
       const example = page.requestBody?.content[0]?.examples[0]?.value;
       if (example === undefined) return [];
-      const method = sdk.calls.get(nameOf(page))?.call.name ?? '';
+      const method = sdk.calls.get(nameOf(page))?.name ?? '';
       const [literal] = checkGo(code, sdk, parser).literals.get(method) ?? [];
       if (!literal) return ['sends no literal'];
       const { metadata, ...sent } = jsonOf(literal, sdk) as Record<string, unknown>;
@@ -91,7 +87,7 @@ describe('the Go samples', () => {
 
   test('of extensions state that they use a generated package', () => {
     for (const page of operations) {
-      const isGenerated = sdk.calls.get(nameOf(page))?.on.kind === 'package';
+      const isGenerated = sdk.calls.get(nameOf(page))?.client === undefined;
       expect(sampleOf(page, 'go')?.note?.includes('generated') ?? false, nameOf(page)).toBe(
         isGenerated,
       );

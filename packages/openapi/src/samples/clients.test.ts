@@ -45,10 +45,9 @@ describe('facts about clients', () => {
     const { clients, words } = await clientsOf({});
     expect(words).toEqual([]);
     expect(clients.goSdk?.packages.get('box')).toBe('example.com/sdk/box');
-    expect(clients.goSdk?.calls.get('test.box.v1/get-box')?.on).toEqual({
-      kind: 'client',
-      scope: 'RegionalClient',
-      field: 'BoxV1',
+    expect(clients.goSdk?.calls.get('test.box.v1/get-box')).toMatchObject({
+      owner: 'secapi.BoxV1',
+      client: 'RegionalClient',
     });
     const box = clients.terraformProvider?.resources.get('test.box.v1/Box');
     expect(box?.type).toBe('seca_box');
@@ -65,7 +64,7 @@ describe('facts about clients', () => {
     const { clients, words } = await clientsOf({ go: broken });
     expect(words.map((it) => it.replace(/ Write it as.*/, ''))).toEqual([
       'go.yaml:1:9 A string is missing here.',
-      'go.yaml:10:18 "[]" ends too early.',
+      'go.yaml:10:18 "[]" is not a type of Go.',
       'go.yaml:13:13 "LocalClient" is neither GlobalClient nor RegionalClient.',
     ]);
     expect(clients.goSdk).toBeUndefined();

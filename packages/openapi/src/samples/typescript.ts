@@ -1,20 +1,16 @@
 import { capitalize } from '@seca/text/capitalize';
 import { stringifyJson } from '../model/json';
 import { type BodyKind, bodyKind, type Part } from './body-kind';
-import type { Credential } from './credentials';
 import type { Writer } from './languages';
-import { isBlock, type LiteralStyle, literal } from './literal';
+import { isBlock, jsonLike, type Language, literal } from './literal';
 import { headersOf, type SampleRequest, type Template, urlOf, type Wait } from './sample-request';
 
-/** How JavaScript and TypeScript write values. */
-export const scriptStyle: LiteralStyle = {
+const language: Language = {
+  ...jsonLike,
   scalar: (value) => (typeof value === 'string' ? text(value) : stringifyJson(value)),
-  // As a plain name, `__proto__` would set the prototype (ECMA-262, B.3.1).
-  key: (name) =>
-    name === '__proto__' ? "['__proto__']" : /^[A-Za-z_$][\w$]*$/.test(name) ? name : text(name),
+  key: (name) => `${keyOf(name)}:`,
   step: '  ',
-  trailingComma: true,
-  objectPadding: ' ',
+  padding: ' ',
 };
 
 function text(value: string): string {
@@ -22,130 +18,120 @@ function text(value: string): string {
   return value.includes("'") ? json : `'${json.slice(1, -1).replaceAll('\\"', '"')}'`;
 }
 
-/** What `fetch` can't do. */
-const unableTo: Readonly<Partial<Record<Credential['kind'], string>>> = {
-  digest: 'fetch does not support HTTP Digest authentication (RFC 7616).',
-  certificate: 'fetch has no option for the certificate of the caller (mutual TLS).',
-};
+function keyOf(name: string): string {
+  // As a plain name, `__proto__` would set the prototype (ECMA-262, B.3.1).
+  if (name === '__proto__') return "['__proto__']";
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : text(name);
+}
+
+/** Why `fetch` can't send a request. */
+function unableTo({ method, credentials }: SampleRequest, content: BodyKind | undefined): string {
+  if (content && /^(GET|HEAD)$/.test(method))
+    return `fetch sends no body with ${method} (Fetch, 5.4).`;
+  const kinds = credentials.map(({ kind }) => kind);
+  return [
+    kinds.includes('digest') && 'fetch does not support HTTP Digest authentication (RFC 7616).',
+    kinds.includes('certificate') &&
+      'fetch has no option for the certificate of the caller (mutual TLS).',
+    content?.kind === 'multipart' &&
+      content.parts.some(({ headers }) => headers.length > 0) &&
+      'FormData has no option for the headers of a part.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
 
 /** A module for browsers and Node 20 or newer, which only uses `fetch`; files are read with Node. */
 export const typescript: Writer = (request) => {
-  const { method, server, baseVariable, credentials, body, show, until } = request;
+  const { method, server, baseVariable, body, show, until } = request;
   const content = body && bodyKind(body);
-  if (content && /^(GET|HEAD)$/.test(method)) {
-    return { note: `fetch sends no body with ${method} (Fetch, 5.4).` };
-  }
-  const unable = credentials.flatMap(({ kind }) => unableTo[kind] ?? []);
-  if (content?.kind === 'multipart' && content.parts.some(({ headers }) => headers.length > 0)) {
-    unable.push('FormData has no option for the headers of a part.');
-  }
-  if (unable.length > 0) return { note: unable.join(' ') };
+  const note = unableTo(request, content);
+  if (note !== '') return { note };
+  const parts = content?.kind === 'multipart' ? content.parts : [];
   const fields = [
-    ...credentialFields(credentials),
+    ...authorizationOf(request),
     ...headersOf(request)
       // fetch writes the boundary of a multipart body itself.
       .filter(([name]) => content?.kind !== 'multipart' || name !== 'Content-Type')
-      .map(([name, value]) => `${scriptStyle.key(name)}: ${textOf(value)}`),
+      .map(([name, value]) => `${keyOf(name)}: ${textOf(value)}`),
   ];
   const options = [
     ...(method === 'GET' ? [] : [`  method: ${text(method)},`]),
     ...headerLines(fields),
     ...(content ? [`  body: ${bodyExpression(content)},`] : []),
   ];
-  const base = baseVariable && camelCase(baseVariable);
+  const base = baseVariable?.map((word, at) => (at === 0 ? word : capitalize(word))).join('');
+  const readsFile = content?.kind === 'file' || parts.some((part) => 'file' in part);
   const address = urlExpression(request, base);
-  const call =
-    options.length === 0
-      ? `const response = await fetch(${address});`
-      : `const response = await fetch(${address}, {\n${options.join('\n')}\n});`;
+  const second = options.length === 0 ? '' : `, {\n${options.join('\n')}\n}`;
   return {
     code: [
-      ...(readsFile(content) ? ["import { readFile } from 'node:fs/promises';\n"] : []),
+      ...(readsFile ? ["import { readFile } from 'node:fs/promises';\n"] : []),
       ...(base ? [`const ${base} = ${text(server)};\n`] : []),
-      ...formLines(content),
-      call,
-      ...printed(show),
-      ...(until ? waitLoop(request, until, base) : []),
+      ...(content?.kind === 'multipart' ? ['const form = new FormData();'] : []),
+      ...parts.map((part) => `form.append(${text(part.name)}, ${partExpression(part)});`),
+      `const response = await fetch(${address}${second});`,
+      printed(show),
+      ...(until ? [waitLoop(request, until, base)] : []),
     ].join('\n'),
   };
 };
 
-const checked = `if (!response.ok) throw new Error(\`\${response.status} \${await response.text()}\`);`;
-
 /** Prints the response or a part of it. */
-function printed(show: string | undefined): string[] {
-  if (show === undefined) return ['console.log(response.status, await response.text());'];
+function printed(show: string | undefined): string {
+  if (show === undefined) return 'console.log(response.status, await response.text());';
   const [part = '', ofItem] = show.split('[].');
-  const print = (value: string) => `console.log(JSON.stringify(${value}, null, 2));`;
-  if (ofItem === undefined) {
-    return [checked, 'const result = await response.json();', print(`result.${part}`)];
-  }
-  const type = [...part.split('.'), ...ofItem.split('.')].reduceRight(
-    (inner, name) => `{ ${name}: ${inner}${name === part.split('.').at(-1) ? '[]' : ''} }`,
+  const names = part.split('.');
+  const type = [...names, ...(ofItem?.split('.') ?? [])].reduceRight(
+    (inner, name) => `{ ${name}: ${inner}${name === names.at(-1) ? '[]' : ''} }`,
     'unknown',
   );
-  return [
-    checked,
-    `const result: ${type} = await response.json();`,
-    print(`result.${part}.map((item) => item.${ofItem})`),
-  ];
+  const [annotation, value] =
+    ofItem === undefined
+      ? ['', `result.${part}`]
+      : [`: ${type}`, `result.${part}.map((item) => item.${ofItem})`];
+  return `if (!response.ok) throw new Error(\`\${response.status} \${await response.text()}\`);
+const result${annotation} = await response.json();
+console.log(JSON.stringify(${value}, null, 2));`;
 }
 
-function waitLoop(request: SampleRequest, until: Wait, base: string | undefined): string[] {
-  const options = headerLines(credentialFields(request.credentials)).map((line) => `  ${line}`);
-  const address = urlExpression({ ...request, url: until.url }, base);
+function waitLoop(request: SampleRequest, until: Wait, base: string | undefined): string {
   const [state, wanted] =
     'status' in until
-      ? ['current.status', String(until.status)]
+      ? ['current.status', until.status]
       : [`(await current.json()).${until.field}`, text(until.value)];
-  return [
-    `if (!response.ok) throw new Error(\`Status \${response.status}\`);`,
-    '',
-    'for (let attempt = 0; attempt < 60; attempt++) {',
-    `  const current = await fetch(${address}, {`,
-    ...options,
-    '  });',
-    `  const state = ${state};`,
-    '  console.log(state);',
-    `  if (state === ${wanted}) break;`,
-    '  await new Promise((resolve) => setTimeout(resolve, 5000));',
-    '}',
-  ];
+  return `if (!response.ok) throw new Error(\`Status \${response.status}\`);
+
+for (let attempt = 0; attempt < 60; attempt++) {
+  const current = await fetch(${urlExpression({ ...request, url: until.url }, base)}, {
+${headerLines(authorizationOf(request))
+  .map((line) => `  ${line}\n`)
+  .join('')}  });
+  const state = ${state};
+  console.log(state);
+  if (state === ${wanted}) break;
+  await new Promise((resolve) => setTimeout(resolve, 5000));
+}`;
 }
 
 function headerLines(fields: readonly string[]): string[] {
-  if (fields.length === 0) return [];
-  const [only] = fields;
-  if (fields.length === 1) return [`  headers: { ${only} },`];
-  return ['  headers: {', ...fields.map((field) => `    ${field},`), '  },'];
+  if (fields.length > 1) return ['  headers: {', ...fields.map((field) => `    ${field},`), '  },'];
+  return fields.map((field) => `  headers: { ${field} },`);
 }
 
 function bodyExpression(content: BodyKind): string {
   switch (content.kind) {
     case 'json':
-      return `JSON.stringify(${literal(content.value, scriptStyle, '  ')})`;
+      return `JSON.stringify(${literal(content.value, language, '  ')})`;
     case 'text':
       return isBlock(content.text) ? `\`${escapedBlock(content.text)}\`` : text(content.text);
     case 'file':
       return `await readFile(${text(content.file)})`;
     case 'form':
-      return `new URLSearchParams(${literal(content.fields, scriptStyle, '  ')})`;
+      return `new URLSearchParams(${literal(content.fields, language, '  ')})`;
     default:
       return 'form';
   }
-}
-
-function readsFile(content: BodyKind | undefined): boolean {
-  if (content?.kind === 'multipart') return content.parts.some((part) => 'file' in part);
-  return content?.kind === 'file';
-}
-
-function formLines(content: BodyKind | undefined): string[] {
-  if (content?.kind !== 'multipart') return [];
-  return [
-    'const form = new FormData();',
-    ...content.parts.map((part) => `form.append(${text(part.name)}, ${partExpression(part)});`),
-  ];
 }
 
 function partExpression(part: Part): string {
@@ -156,24 +142,15 @@ function partExpression(part: Part): string {
     : `new Blob([${text(part.text)}]${options})`;
 }
 
-/** The credentials in the header `Authorization`, as a member of the object with the headers. */
-function credentialFields(credentials: readonly Credential[]): string[] {
+/** The header `Authorization`, as a member of the object with the headers. */
+function authorizationOf({ credentials }: SampleRequest): string[] {
   return credentials.flatMap((credential) => {
-    switch (credential.kind) {
-      case 'bearer':
-        return [`Authorization: \`Bearer \${process.env.${credential.variable}}\``];
-      case 'basic':
-        return [
-          `Authorization: \`Basic \${btoa(\`\${process.env.API_USER}:\${process.env.API_PASSWORD}\`)}\``,
-        ];
-      default:
-        return [];
+    if (credential.kind === 'bearer') {
+      return [`Authorization: \`Bearer \${process.env.${credential.variable}}\``];
     }
+    const user = `\`\${process.env.API_USER}:\${process.env.API_PASSWORD}\``;
+    return credential.kind === 'basic' ? [`Authorization: \`Basic \${btoa(${user})}\``] : [];
   });
-}
-
-function camelCase(words: readonly string[]): string {
-  return words.map((word, at) => (at === 0 ? word : capitalize(word))).join('');
 }
 
 function urlExpression(request: SampleRequest, base: string | undefined): string {

@@ -1,18 +1,12 @@
 import { capitalize } from '@seca/text/capitalize';
 import type { OperationPage } from '../../model/types';
+import type { Code, Composite } from '../literal';
 import { exampleRegion } from '../reader-values';
 import type { SampleRequest } from '../sample-request';
-import { goLiteral, NotInSdkError } from './literal';
-import {
-  type GoComposite,
-  type GoExpression,
-  printExpression,
-  program,
-  statement,
-  stringLiteral,
-} from './print';
+import { composite, fields, goLiteral, NotInSdkError } from './literal';
+import { printGo, program, statement, stringLiteral } from './print';
 import type { GoCall, GoSdk } from './sdk';
-import { type GoSignature, type GoType, typeText } from './types';
+import { typeAfter } from './types';
 
 export interface GoContext {
   request: SampleRequest;
@@ -20,67 +14,67 @@ export interface GoContext {
   sdk: GoSdk;
 }
 
-/** States after `start-instance` and `stop-instance`. */
-const powerStates: Readonly<Record<string, string>> = { start: 'on', stop: 'off' };
-
 /**
  * A program that calls a method of one of the SDK's clients. After an accepted request, the program waits for
  * the result.
  */
-export function callOfClient(
-  context: GoContext,
-  found: GoCall,
-  on: { scope: 'GlobalClient' | 'RegionalClient'; field: string },
-): string {
-  const isRegional = on.scope === 'RegionalClient';
-  const client = `${isRegional ? 'regional' : 'global'}.${on.field}`;
+export function callOfClient(context: GoContext, call: GoCall): string {
   const { page, sdk } = context;
+  const [, field = ''] = call.owner.split('.');
+  const isRegional = call.client === 'RegionalClient';
+  const client = `${isRegional ? 'regional' : 'global'}.${field}`;
   const setUp = [
     'ctx := context.Background()',
-    ...statement('global, err := secapi.NewGlobalClient', [configuration(context, on)]),
+    ...statement('global, err := secapi.NewGlobalClient', [
+      configuration(context, isRegional, field),
+    ]),
     ...(isRegional
       ? statement('regional, err := global.NewRegionalClient', ['ctx', `"${exampleRegion}"`])
       : []),
   ];
-  const name = variableOf(found.call.name);
+  const name = variableOf(call.name);
   const results = { GET: `${name}, err :=`, PUT: '_, err =' }[page.method] ?? 'err =';
-  const { lines, argument } = optionsOf(context, found);
-  const call = argument === undefined ? found.call : found.variant;
-  if (!call) throw new NotInSdkError(`${found.call.name} has no options.`);
-  const parameters = parametersOf(found.call, context);
+  const parameters = call.parameters.map((parameter) => {
+    if (parameter.name === 'ctx') return 'ctx';
+    const pointed = typeAfter('*', parameter.type);
+    return pointed === undefined
+      ? place(parameter.type, context, parameter.name)
+      : resource(pointed, context);
+  });
+  const options = optionsOf(context, call);
+  const method = options ? call.variant : call;
+  if (!method) throw new NotInSdkError(`${call.name} has no options.`);
   const sent = statement(
-    `${results} ${client}.${call.name}`,
-    argument === undefined ? parameters : [...parameters, argument],
+    `${results} ${client}.${method.name}`,
+    options ? [...parameters, options.argument] : parameters,
   );
-  return program([setUp, [...lines, ...sent], after(found, context, client, name)], sdk);
+  const after =
+    page.method === 'GET' ? shown(context, call, name) : waiting(context, call, client, name);
+  return program([setUp, options ? [options.line, ...sent] : sent, after], sdk);
 }
 
 /**
- * The last argument of a call with a query or a header, and the statements before it.
+ * The last argument of a call with a query or a header, and the statement before it.
  *
  * @throws NotInSdkError for a parameter that the SDK can't send
  */
 function optionsOf(
   { request: { url, headers } }: GoContext,
   { variant }: GoCall,
-): { lines: string[]; argument?: GoExpression } {
+): { line: string; argument: Code } | undefined {
   const calls = [...new URL(url).searchParams].map(([name, value]) => listOption(name, value));
   if (calls.length > 0) {
-    return { lines: [`options := secapi.NewListOptions()${calls.join('')}`], argument: 'options' };
+    return { line: `options := secapi.NewListOptions()${calls.join('')}`, argument: 'options' };
   }
-  const own = headers.filter(([name]) => name !== 'Content-Type');
-  const [header] = own;
-  if (!header) return { lines: [] };
+  const [header, ...others] = headers.filter(([name]) => name !== 'Content-Type');
+  if (!header) return undefined;
   const [name, version] = header;
-  const type = variant?.parameters.at(-1)?.type;
-  if (own.length > 1 || name !== 'if-unmodified-since' || type?.kind !== 'pointer') {
+  const type = typeAfter('*', variant?.parameters.at(-1)?.type ?? '');
+  if (others.length > 0 || name !== 'if-unmodified-since' || type === undefined) {
     throw new NotInSdkError(`The header ${name} can't be sent.`);
   }
-  const members = [{ key: 'IfUnmodifiedSince', value: '&version' }];
-  return {
-    lines: [`version := ${version}`],
-    argument: { type: `&${typeText(type.of)}`, members },
-  };
+  const argument = composite(`&${type}`, fields({ IfUnmodifiedSince: '&version' }));
+  return { line: `version := ${version}`, argument };
 }
 
 /** `labels=env=production,tier!=test` → `.WithLabels(builders.NewLabelsBuilder()…)` */
@@ -97,184 +91,110 @@ function listOption(name: string, value: string): string {
   return `.WithLabels(builders.NewLabelsBuilder()${conditions.join('')})`;
 }
 
-/** The statements after the call. */
-function after(found: GoCall, context: GoContext, client: string, name: string): string[] {
-  const { page, request } = context;
-  if (page.method !== 'GET' && request.until === null) return [];
-  switch (page.method) {
-    case 'GET':
-      return found.call.name.startsWith('List')
-        ? loop(name)
-        : [printed(name, found.call.results[0], context)];
-    case 'PUT':
-      return waitForState(context, client, name, 'UntilState', 'active');
-    case 'DELETE':
-      return waitForEnd(found, context, client, name);
-    default: {
-      const state = powerStates[page.operationId.split('-')[0] ?? ''];
-      if (state === undefined) return [];
-      return waitForState(context, client, name, 'UntilPowerState', state);
-    }
-  }
-}
-
 /** Only the first service needs a base URL: a region lists those of its services. */
-function configuration(
-  { request }: GoContext,
-  { scope, field }: { scope: string; field: string },
-): GoComposite {
-  const endpoint = scope === 'RegionalClient' ? 'RegionV1' : field;
-  const address =
-    scope === 'RegionalClient' ? request.server.replace(/[^/]*$/, 'seca.region') : request.server;
-  return {
-    type: '&secapi.GlobalConfig',
-    members: [
-      { key: 'AuthToken', value: 'os.Getenv("SECA_TOKEN")' },
-      {
-        key: 'Endpoints',
-        value: {
-          type: 'secapi.GlobalEndpoints',
-          members: [{ key: endpoint, value: stringLiteral(address) }],
-        },
-      },
-    ],
-  };
-}
-
-function parametersOf({ parameters }: GoSignature, context: GoContext): GoExpression[] {
-  return parameters.map(({ name, type }) => {
-    if (name === 'ctx') return 'ctx';
-    if (type.kind === 'pointer') return resource(type, context);
-    return place(type, context, name);
-  });
+function configuration({ request }: GoContext, isRegional: boolean, field: string): Code {
+  const endpoint = isRegional ? 'RegionV1' : field;
+  const address = isRegional ? request.server.replace(/[^/]*$/, 'seca.region') : request.server;
+  const endpoints = fields({ [endpoint]: stringLiteral(address) });
+  return composite(
+    '&secapi.GlobalConfig',
+    fields({
+      AuthToken: 'os.Getenv("SECA_TOKEN")',
+      Endpoints: composite('secapi.GlobalEndpoints', endpoints),
+    }),
+  );
 }
 
 /** The resource in a call: its identity, and its fields in the request body. */
-function resource(type: GoType & { kind: 'pointer' }, context: GoContext): GoExpression {
+function resource(type: string, context: GoContext): Composite {
   const { sdk, request } = context;
-  const name = type.of.kind === 'name' ? type.of.name : '';
-  const metadata = sdk.structs.get(name)?.get('Metadata');
-  const found = metadata?.kind === 'pointer' ? place(metadata.of, context, '') : '';
-  if (typeof found === 'string') throw new NotInSdkError(`${name} has no metadata.`);
-  const identity = {
-    key: 'Metadata',
-    value: {
-      ...found,
-      type: `&${found.type}`,
-    },
-  };
-  const body =
-    request.body?.value !== undefined ? goLiteral(request.body.value, type.of, sdk) : undefined;
-  return {
-    type: `&${name}`,
-    members: [identity, ...(typeof body === 'object' ? body.members : [])],
-  };
+  const metadata = typeAfter('*', sdk.structs.get(type)?.get('Metadata') ?? '');
+  if (metadata === undefined) throw new NotInSdkError(`${type} has no metadata.`);
+  const body = request.body?.value;
+  const literal = body === undefined ? '' : goLiteral(body, type, sdk);
+  return composite(`&${type}`, [
+    ...fields({ Metadata: place(metadata, context, '', `&${metadata}`) }),
+    ...(typeof literal === 'string' ? [] : literal.members),
+  ]);
 }
 
-/** A struct whose fields are parameters of the path: `Tenant`, `Workspace`, `Network`, `Name`. */
-function place(type: GoType, { sdk, request }: GoContext, name: string): GoExpression {
-  const fields = type.kind === 'name' ? sdk.structs.get(type.name) : undefined;
-  if (!fields) return stringLiteral(request.path[name] ?? '');
-  const order = ['Tenant', 'Workspace', 'Network', 'Name'].filter((field) => fields.has(field));
-  return {
-    type: typeText(type),
-    members: order.map((key) => ({
-      key,
-      value: stringLiteral(request.path[key.toLowerCase()] ?? ''),
-    })),
-  };
+/** A struct whose fields are parameters of the path, or the parameter with a name. */
+function place(type: string, { sdk, request }: GoContext, name: string, written = type): Code {
+  const struct = sdk.structs.get(type);
+  const parameter = (key: string) => stringLiteral(request.path[key] ?? '');
+  if (!struct) return parameter(name);
+  const order = ['Tenant', 'Workspace', 'Network', 'Name'].filter((field) => struct.has(field));
+  const values = order.map((field) => [field, parameter(field.toLowerCase())] as const);
+  return composite(written, fields(Object.fromEntries(values)));
 }
 
-/** The SDK halves the interval after each attempt, so it waits for about twice the interval. */
-const attempts: GoComposite['members'] = [
-  { key: 'Interval', value: '40 * time.Second' },
-  { key: 'MaxAttempts', value: '10' },
-];
+/** Prints all items of a list page by page, or what the sample shows of a resource: by default its state or its spec. */
+function shown({ request: { show }, sdk }: GoContext, call: GoCall, name: string): string[] {
+  if (call.name.startsWith('List')) {
+    const item = name.replace(/s$/, '');
+    return [
+      'for {',
+      `\t${item}, err := ${name}.Next(ctx)`,
+      '\tif errors.Is(err, io.EOF) {',
+      '\t\tbreak',
+      '\t}',
+      '\tif err != nil {',
+      '\t\tlog.Fatal(err)',
+      '\t}',
+      `\tfmt.Println(${item}.Metadata.Name)`,
+      '}',
+    ];
+  }
+  if (show !== undefined) {
+    const path = show.split('[]')[0]?.split('.').map(capitalize).join('.');
+    return [`json.NewEncoder(os.Stdout).Encode(${name}.${path})`];
+  }
+  const struct = sdk.structs.get(typeAfter('*', call.results[0] ?? '') ?? '');
+  if (struct?.has('Status')) return [`fmt.Println(${name}.Metadata.Name, ${name}.Status.State)`];
+  return [`fmt.Printf("%+v\\n", ${name}.${struct?.has('Spec') ? 'Spec' : 'Endpoints'})`];
+}
 
-/** Empty if the SDK has no method that waits for the state. */
-function waitForState(
-  context: GoContext,
-  client: string,
-  name: string,
-  ending: string,
-  state: string,
-): string[] {
-  const { page, sdk } = context;
+/** What each method or action leads to: the end of the name of the method that waits, and the state that it waits for. */
+const outcomes: Readonly<Record<string, { waiter: string; field?: string; state?: string }>> = {
+  DELETE: { waiter: 'UntilDeleted' },
+  PUT: { waiter: 'UntilState', field: 'State', state: 'active' },
+  start: { waiter: 'UntilPowerState', field: 'PowerState', state: 'on' },
+  stop: { waiter: 'UntilPowerState', field: 'PowerState', state: 'off' },
+};
+
+/** The statements that wait for the outcome of a change; none if the SDK has no method for this. */
+function waiting(context: GoContext, call: GoCall, client: string, name: string): string[] {
+  const { page, request, sdk } = context;
+  const action = page.method === 'POST' ? page.operationId.split('-')[0] : page.method;
+  const { waiter: ending, field, state } = outcomes[action ?? ''] ?? {};
+  if (request.until === null || ending === undefined) return [];
   const poll = sdk.calls.get(`${page.service.group}/${page.completion?.poll?.operationId}`);
-  const waiter = poll?.waiters.find((it) => it.name.endsWith(ending));
-  const [, reference, config] = waiter?.parameters ?? [];
-  if (!waiter || !reference || config?.type.kind !== 'name') return [];
-  const [stateType] = config.type.arguments;
-  if (stateType?.kind !== 'name') return [];
-  const isPower = ending === 'UntilPowerState';
-  const constant = sdk.constants.get(stateType.name)?.get(state);
-  const wanted: GoComposite = {
-    type: typeText(config.type),
-    members: [
-      {
-        key: 'ExpectedValues',
-        value: { type: `[]${stateType.name}`, members: [{ value: `schema.${constant}` }] },
-      },
-      ...attempts,
-    ],
-  };
-  return [
-    `// Accepted: wait until the ${isPower ? 'power' : 'state'} is ${state}.`,
-    `ref := ${printExpression(place(reference.type, context, ''), 0, 11)}`,
-    `${state} := ${printExpression(wanted)}`,
-    ...statement(`${name}, err := ${client}.${waiter.name}`, ['ctx', 'ref', state]),
-    `fmt.Println(${name}.Metadata.Name, ${name}.Status.${isPower ? 'PowerState' : 'State'})`,
-  ];
-}
-
-function waitForEnd(
-  { waiters }: GoCall,
-  context: GoContext,
-  client: string,
-  name: string,
-): string[] {
-  const waiter = waiters.find((it) => it.name.endsWith('UntilDeleted'));
+  const waiter = (state === undefined ? call : poll)?.waiters.find((it) =>
+    it.name.endsWith(ending),
+  );
   const [, reference, config] = waiter?.parameters ?? [];
   if (!waiter || !reference || !config) return [];
-  const settings = { type: typeText(config.type), members: attempts };
-  return [
-    `// Accepted: wait until the ${name} is deleted.`,
-    `ref := ${printExpression(place(reference.type, context, ''), 0, 11)}`,
-    ...statement(`err = ${client}.${waiter.name}`, ['ctx', 'ref', settings]),
-  ];
-}
-
-/** Prints all items of a list, page by page. */
-function loop(list: string): string[] {
-  const item = list.replace(/s$/, '');
-  return [
-    'for {',
-    `\t${item}, err := ${list}.Next(ctx)`,
-    '\tif errors.Is(err, io.EOF) {',
-    '\t\tbreak',
-    '\t}',
-    '\tif err != nil {',
-    '\t\tlog.Fatal(err)',
-    '\t}',
-    `\tfmt.Println(${item}.Metadata.Name)`,
-    '}',
-  ];
-}
-
-/** Prints the part of a resource that the sample shows, or else its state or its spec. */
-function printed(
-  name: string,
-  type: GoType | undefined,
-  { request: { show }, sdk }: GoContext,
-): string {
-  if (show !== undefined) {
-    const fields = show.split('[]')[0]?.split('.').map(capitalize).join('.');
-    return `json.NewEncoder(os.Stdout).Encode(${name}.${fields})`;
+  const ref = `ref := ${printGo(place(reference.type, context, ''), 11)}`;
+  // The SDK halves the interval after each attempt, so it waits for about twice the interval.
+  const attempts = { Interval: '40 * time.Second', MaxAttempts: '10' };
+  if (field === undefined || state === undefined) {
+    const settings = composite(config.type, fields(attempts));
+    return [
+      `// Accepted: wait until the ${name} is deleted.`,
+      ref,
+      ...statement(`err = ${client}.${waiter.name}`, ['ctx', 'ref', settings]),
+    ];
   }
-  const struct = type?.kind === 'pointer' && type.of.kind === 'name' ? type.of.name : '';
-  const fields = sdk.structs.get(struct);
-  if (fields?.has('Status')) return `fmt.Println(${name}.Metadata.Name, ${name}.Status.State)`;
-  return `fmt.Printf("%+v\\n", ${name}.${fields?.has('Spec') ? 'Spec' : 'Endpoints'})`;
+  const [, stateType = ''] = /\[(.+)\]/.exec(config.type) ?? [];
+  const constant = `schema.${sdk.constants.get(stateType)?.get(state)}`;
+  const ExpectedValues = composite(`[]${stateType}`, [{ value: constant }]);
+  return [
+    `// Accepted: wait until the ${field === 'State' ? 'state' : 'power'} is ${state}.`,
+    ref,
+    `${state} := ${printGo(composite(config.type, fields({ ExpectedValues, ...attempts })))}`,
+    ...statement(`${name}, err := ${client}.${waiter.name}`, ['ctx', 'ref', state]),
+    `fmt.Println(${name}.Metadata.Name, ${name}.Status.${field})`,
+  ];
 }
 
 /** Name of the variable for the resource of a call: `publicIP` for `CreateOrUpdatePublicIp`. */

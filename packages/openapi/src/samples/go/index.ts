@@ -1,5 +1,5 @@
-import { isOfTheStandard, type Writer, type Written } from '../languages';
-import { callOfClient, type GoContext } from './call-of-client';
+import { isOfTheStandard, type Writer } from '../languages';
+import { callOfClient } from './call-of-client';
 import { callOfPackage } from './call-of-package';
 import { NotInSdkError } from './literal';
 import type { GoSdk } from './sdk';
@@ -8,25 +8,21 @@ import type { GoSdk } from './sdk';
 export function go(sdk: GoSdk): Writer {
   return (request, page) => {
     if (!isOfTheStandard(page)) return undefined;
+    const call = sdk.calls.get(`${page.service.group}/${page.operationId}`);
+    if (!call) return { note: 'The Go SDK has no method for this operation.' };
+    const context = { request, page, sdk };
     try {
-      return written({ request, page, sdk });
+      if (call.client) return { code: callOfClient(context, call) };
+      return {
+        code: callOfPackage(context, call),
+        note:
+          'The Go SDK has no client for this service. The sample uses the package that was generated ' +
+          'for it, which sends a single request without polling or paging.',
+      };
     } catch (error) {
       if (!(error instanceof NotInSdkError)) throw error;
       // This can happen while an author changes a document; the tests report the affected sample.
       return { note: "The Go SDK can't send this request yet." };
     }
   };
-}
-
-function written(context: GoContext): Written {
-  const found = context.sdk.calls.get(`${context.page.service.group}/${context.page.operationId}`);
-  if (!found) return { note: 'The Go SDK has no method for this operation.' };
-  return found.on.kind === 'client'
-    ? { code: callOfClient(context, found, found.on) }
-    : {
-        code: callOfPackage(context, found, found.on.name),
-        note:
-          'The Go SDK has no client for this service. The sample uses the package that was generated ' +
-          'for it, which sends a single request without polling or paging.',
-      };
 }

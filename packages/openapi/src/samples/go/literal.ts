@@ -1,95 +1,82 @@
 import { capitalize } from '@seca/text/capitalize';
-import { WrittenNumber } from '../../load/written-number';
 import { stringifyJson } from '../../model/json';
 import type { Json } from '../../model/types';
-import { isScalar, type Scalar } from '../literal';
-import { type GoComposite, type GoExpression, stringLiteral } from './print';
+import { type Code, type Composite, isScalar, type Scalar } from '../literal';
+import { stringLiteral } from './print';
 import type { GoSdk } from './sdk';
-import { type GoType, typeText } from './types';
+import { typeAfter } from './types';
 
 /** The SDK has no place for a value: a document is newer than the facts about the SDK. */
 export class NotInSdkError extends Error {
   override name = 'NotInSdkError';
 }
 
+/** A composite literal (Go specification, "Composite literals"). */
+export function composite(type: string, members: Composite['members']): Composite {
+  return { open: `${type}{`, close: '}', members };
+}
+
+/** The members of a struct by their fields. */
+export function fields(values: Readonly<Record<string, Code>>): Composite['members'] {
+  return Object.entries(values).map(([name, value]) => ({ key: `${name}:`, value }));
+}
+
 /**
  * Converts a JSON value to a literal of a Go type.
  *
- * @param elided whether the enclosing list already specifies the type
+ * @param written the type before the braces: '' if the enclosing list already specifies it
  * @throws NotInSdkError if the type has no place for the value
  */
-export function goLiteral(value: Json, type: GoType, sdk: GoSdk, elided = false): GoExpression {
-  if (type.kind === 'pointer') {
-    const literal = goLiteral(value, type.of, sdk, elided);
-    if (typeof literal === 'string') throw misfit(value, type);
-    // In a list of pointers the ampersand is elided with the type.
-    return elided ? literal : { ...literal, type: `&${literal.type}` };
+export function goLiteral(value: Json, type: string, sdk: GoSdk, written = type): Code {
+  const pointed = typeAfter('*', type);
+  if (pointed !== undefined && !isScalar(value)) {
+    return goLiteral(value, pointed, sdk, written && `&${pointed}`);
   }
+  const plain = resolve(type, sdk);
+  if (isScalar(value)) return scalarLiteral(value, plain, sdk);
   if (Array.isArray(value)) {
-    if (type.kind !== 'slice') throw misfit(value, type);
-    const members = value.map((item) => ({ value: goLiteral(item, type.of, sdk, true) }));
-    return composite(type, members, elided);
+    const of = typeAfter('[]', type);
+    if (of === undefined) throw misfit(value, type);
+    return composite(
+      written,
+      value.map((item) => ({ value: goLiteral(item, of, sdk, '') })),
+    );
   }
-  if (isScalar(value)) return scalarLiteral(value, type, sdk);
-  return objectLiteral(value, type, sdk, elided);
-}
-
-function objectLiteral(
-  value: { [key: string]: Json },
-  type: GoType,
-  sdk: GoSdk,
-  elided: boolean,
-): GoComposite {
-  const plain = resolve(type, sdk);
-  const fields = plain.kind === 'name' ? sdk.structs.get(plain.name) : undefined;
+  const valueType = typeAfter('map[string]', plain);
   const members = Object.entries(value).map(([name, member]) => {
-    if (plain.kind === 'map') {
-      return { key: stringLiteral(name), value: goLiteral(member, plain.of, sdk) };
-    }
-    const key = capitalize(name);
-    const field = fields?.get(key);
-    if (!field) throw new NotInSdkError(`${typeText(type)} has no field ${key}.`);
-    return { key, value: goLiteral(member, field, sdk) };
+    const field = valueType ?? sdk.structs.get(plain)?.get(capitalize(name));
+    if (!field) throw new NotInSdkError(`${type} has no field ${capitalize(name)}.`);
+    const key = valueType === undefined ? capitalize(name) : stringLiteral(name);
+    return { key: `${key}:`, value: goLiteral(member, field, sdk) };
   });
-  return composite(type, members, elided);
+  return composite(written, members);
 }
 
-function scalarLiteral(value: Scalar, type: GoType, sdk: GoSdk): string {
-  const plain = resolve(type, sdk);
-  const name = plain.kind === 'name' ? plain.name : '';
-  if (typeof value === 'number' || value instanceof WrittenNumber) {
-    const fits = name === 'int' && Number.isInteger(Number(value));
-    if (fits || name === 'interface{}') return String(value);
-    throw misfit(value, type);
-  }
-  switch (typeof value) {
-    case 'string': {
-      const constants = sdk.constants.get(name);
-      const constant = constants?.get(value);
-      if (constants && constant === undefined) break;
-      if (constant !== undefined) return `schema.${constant}`;
-      if (name !== 'string' && name !== 'interface{}') break;
-      return stringLiteral(value);
-    }
-    case 'boolean':
-      if (name === 'bool' || name === 'interface{}') return String(value);
-      break;
-    default:
-      if (name === 'interface{}') return 'nil';
+function scalarLiteral(value: Scalar, type: string, sdk: GoSdk): string {
+  const isAny = type === 'interface{}';
+  const constants = sdk.constants.get(type);
+  const constant = typeof value === 'string' && constants?.get(value);
+  if (constant) return `schema.${constant}`;
+  if (typeof value === 'string' && (isAny || type === 'string')) return stringLiteral(value);
+  if (typeof value === 'boolean' && (isAny || type === 'bool')) return String(value);
+  const isNumber = typeof value === 'object' || typeof value === 'number';
+  if (value === null && isAny) return 'nil';
+  if (
+    value !== null &&
+    isNumber &&
+    (isAny || (type === 'int' && Number.isInteger(Number(value))))
+  ) {
+    return String(value);
   }
   throw misfit(value, type);
 }
 
 /** The type behind a name, through all aliases. */
-function resolve(type: GoType, sdk: GoSdk): GoType {
-  const other = type.kind === 'name' ? sdk.others.get(type.name) : undefined;
-  return other ? resolve(other, sdk) : type;
+function resolve(type: string, sdk: GoSdk): string {
+  const other = sdk.others.get(type);
+  return other === undefined ? type : resolve(other, sdk);
 }
 
-function composite(type: GoType, members: GoComposite['members'], elided: boolean): GoComposite {
-  return { type: elided ? '' : typeText(type), members };
-}
-
-function misfit(value: Json, type: GoType): Error {
-  return new NotInSdkError(`${stringifyJson(value)} is not a value of the type ${typeText(type)}.`);
+function misfit(value: Json, type: string): Error {
+  return new NotInSdkError(`${stringifyJson(value)} is not a value of the type ${type}.`);
 }

@@ -1,55 +1,21 @@
-import { alignedWidth } from '../literal';
+import { type Code, jsonLike, type Language, print } from '../literal';
 import type { GoSdk } from './sdk';
 
-/** An expression: text that is printed unchanged, or a composite literal (Go specification, "Composite literals"). */
-export type GoExpression = string | GoComposite;
-
-export interface GoComposite {
-  /** Its type, `&schema.Instance`; '' if the enclosing list specifies it. */
-  type: string;
-  members: { key?: string; value: GoExpression }[];
-}
-
-/** Maximum number of columns of a line of a sample inside its function; a tab counts as four. */
-const width = 76;
-
-/**
- * Writes an expression in the format of gofmt: composite literals on one line if they fit, and the values of
- * adjacent lines aligned.
- *
- * @param depth tabs before the line that it starts on
- * @param before columns taken on that line, besides the tabs
- */
-export function printExpression(expression: GoExpression, depth = 0, before = 0): string {
-  if (typeof expression === 'string') return expression;
-  const { type, members } = expression;
-  const line = onOneLine(expression);
+/** The format of gofmt. A line has 76 columns inside its function; a tab counts as four. */
+const goLanguage: Language = {
+  ...jsonLike,
+  scalar: String,
+  step: '\t',
+  isAligned: true,
+  isHugging: true,
+  nests: () => true,
   // A comma or a bracket follows it.
-  if (line !== undefined && depth * 4 + before + line.length < width) return line;
-  const [only] = members;
-  if (only && members.length === 1 && only.key === undefined && typeof only.value !== 'string') {
-    return `${type}{${printExpression(only.value, depth, width)}}`;
-  }
-  const tabs = '\t'.repeat(depth + 1);
-  const printed = members.map(({ key, value }) => ({
-    key: key === undefined ? '' : `${key}:`,
-    text: printExpression(value, depth + 1, key === undefined ? 0 : key.length + 2),
-  }));
-  // Values of adjacent one-line members are aligned (gofmt's exprList).
-  const lines = printed.map(({ key, text }, index) => {
-    return `${tabs}${key && `${key.padEnd(alignedWidth(printed, index))} `}${text},`;
-  });
-  return `${type}{\n${lines.join('\n')}\n${'\t'.repeat(depth)}}`;
-}
+  fits: (line, indent, before) => indent.length * 4 + before + line.length < 76,
+};
 
-/** Undefined if a text has several lines. */
-function onOneLine(expression: GoExpression): string | undefined {
-  if (typeof expression === 'string') return expression.includes('\n') ? undefined : expression;
-  const parts = expression.members.map(({ key, value }) => {
-    const line = onOneLine(value);
-    return line === undefined ? undefined : key === undefined ? line : `${key}: ${line}`;
-  });
-  return parts.includes(undefined) ? undefined : `${expression.type}{${parts.join(', ')}}`;
+/** @param before columns taken on the first line */
+export function printGo(code: Code, before = 0): string {
+  return print(code, goLanguage, '', before);
 }
 
 /** A string literal. A text with several lines becomes a raw string if possible. */
@@ -60,18 +26,18 @@ export function stringLiteral(text: string): string {
   return text.includes('\n') && isPlain ? `\`${text}\`` : JSON.stringify(text);
 }
 
-/** Packages of Go's standard library that samples use, by the name that code uses for them. */
-const library: Readonly<Record<string, string>> = {
-  context: 'context',
-  errors: 'errors',
-  fmt: 'fmt',
-  http: 'net/http',
-  io: 'io',
-  json: 'encoding/json',
-  log: 'log',
-  os: 'os',
-  time: 'time',
-};
+/** Packages of Go's standard library that samples use, as lines of an import. */
+const library = [
+  'context',
+  'encoding/json',
+  'errors',
+  'fmt',
+  'io',
+  'log',
+  'net/http',
+  'os',
+  'time',
+];
 
 /**
  * A program around statements, with the imports that they need.
@@ -84,38 +50,35 @@ export function program(paragraphs: readonly (readonly string[])[], sdk: GoSdk):
     .map((lines) => lines.join('\n'))
     .join('\n\n');
   const code = body.replace(/"(?:\\.|[^"\\\n])*"|`[^`]*`/g, '""').replace(/\/\/.*/g, '');
-  // A variable can have the name of a package, and hides it from there on.
-  const isUsed = (name: string) =>
-    new RegExp(`(?<![\\w.])${name}\\.`).test(code.split(`${name}, err :=`)[0] ?? '');
-  const own = Object.entries(library).filter(([name]) => isUsed(name));
-  const others = [...sdk.packages].filter(([name]) => isUsed(name));
-  const imports = [own, others].map((list) =>
-    list
+  const importsOf = (packages: Iterable<[name: string, path: string]>) =>
+    [...packages]
+      // A variable can have the name of a package, and hides it from there on.
+      .filter(([name]) =>
+        new RegExp(`(?<![\\w.])${name}\\.`).test(code.split(`${name}, err :=`)[0] ?? ''),
+      )
       .sort(([, a], [, b]) => (a < b ? -1 : 1))
       // If the last part of the path is not the name, the code includes the name.
-      .map(([name, path]) =>
-        path.split('/').at(-1) === name ? `\t"${path}"` : `\t${name} "${path}"`,
-      )
-      .join('\n'),
-  );
-  return `package main\n\nimport (\n${imports.join('\n\n')}\n)\n\nfunc main() {\n${indented(body)}\n}`;
+      .map(([name, path]) => `\t${nameIn(path) === name ? '' : `${name} `}"${path}"`)
+      .join('\n');
+  const own = importsOf(library.map((path) => [nameIn(path), path]));
+  return `package main\n\nimport (\n${own}\n\n${importsOf(sdk.packages)}\n)\n\nfunc main() {\n${indented(body)}\n}`;
+}
+
+function nameIn(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /** Indents each line by one tab, except inside raw strings. */
 function indented(body: string): string {
-  let inRaw = false;
   return body
-    .split('\n')
-    .map((line) => {
-      const isCode = !inRaw;
-      if ((line.match(/`/g)?.length ?? 0) % 2 === 1) inRaw = !inRaw;
-      return isCode && line !== '' ? `\t${line}` : line;
-    })
-    .join('\n');
+    .split('`')
+    .map((part, index) => (index % 2 === 0 ? part.replaceAll(/\n(?!\n)/g, '\n\t') : part))
+    .join('`')
+    .replace(/^/, '\t');
 }
 
 /** `x, err := f(ctx, …)`, and the error handling. */
-export function statement(start: string, parameters: readonly GoExpression[]): string[] {
-  const list = parameters.map((it) => printExpression(it, 0, start.length + 6)).join(', ');
+export function statement(start: string, parameters: readonly Code[]): string[] {
+  const list = parameters.map((it) => printGo(it, start.length + 6)).join(', ');
   return [`${start}(${list})`, 'if err != nil {', '\tlog.Fatal(err)', '}'];
 }

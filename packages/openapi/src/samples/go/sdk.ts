@@ -2,23 +2,15 @@ import { suggestion } from '@seca/text/edit-distance';
 import { type Cursor, child, items, members, problemAt, rootOf, text } from '../../load/cursor';
 import type { Problem } from '../../load/problem';
 import type { SourceFile } from '../../load/source-file';
-import {
-  type GoSignature,
-  GoSyntaxError,
-  type GoType,
-  namesIn,
-  parseSignature,
-  parseType,
-} from './types';
+import { type GoSignature, GoSyntaxError, parseSignature, parseType } from './types';
 
-/** The call of an operation in the SDK. */
-export interface GoCall {
-  /** Location of the function: a client of the SDK and its field, or a generated package. */
-  on:
-    | { kind: 'client'; scope: 'GlobalClient' | 'RegionalClient'; field: string }
-    | { kind: 'package'; name: string };
-  call: GoSignature;
-  /** The same call with options of a list, or with `if-unmodified-since`. */
+/** The method of an operation in the SDK. */
+export interface GoCall extends GoSignature {
+  /** The type that has it: `secapi.ComputeV1`, or `kubernetes.ClientWithResponses` of a generated package. */
+  owner: string;
+  /** The client whose field the owner is; a generated package has none. */
+  client?: 'GlobalClient' | 'RegionalClient' | undefined;
+  /** The same method with options of a list, or with `if-unmodified-since`. */
   variant?: GoSignature | undefined;
   waiters: GoSignature[];
 }
@@ -27,26 +19,22 @@ export interface GoCall {
 export interface GoSdk {
   /** Import path of each package by its name. */
   packages: Map<string, string>;
-  functions: Map<string, GoSignature>;
-  /** By type: `secapi.GlobalClient`. */
-  methods: Map<string, GoSignature[]>;
-  /** Structs by name, with their fields. */
-  structs: Map<string, Map<string, GoType>>;
+  /** Functions by package, and methods by type: `secapi.GlobalClient`. */
+  functions: Map<string, GoSignature[]>;
+  /** Structs by name, with the types of their fields. */
+  structs: Map<string, Map<string, string>>;
   /** Other types and their underlying types. */
-  others: Map<string, GoType>;
+  others: Map<string, string>;
   /** Constants by type and value. */
   constants: Map<string, Map<string, string>>;
   /** By spec group and operation: `foundation.compute.v1/get-instance`. */
   calls: Map<string, GoCall>;
 }
 
-/** Section of the file for the declarations that each generated package has. */
-const generated = 'generated';
-
 /** Reads `spec/clients/go-sdk.yaml`. If there are problems, the SDK should not be used. */
 export function readGoSdk(file: SourceFile): { sdk: GoSdk; problems: Problem[] } {
-  const reader = new SdkReader();
-  reader.read(rootOf(file));
+  const reader = new SdkReader(rootOf(file));
+  reader.read();
   return { sdk: reader.sdk, problems: reader.problems };
 }
 
@@ -55,89 +43,75 @@ class SdkReader {
   readonly sdk: GoSdk = {
     packages: new Map(),
     functions: new Map(),
-    methods: new Map(),
     structs: new Map(),
     others: new Map(),
     constants: new Map(),
     calls: new Map(),
   };
-  #module = '';
   /** Names to look up after all names are read. */
   readonly #uses: [name: string, place: Cursor][] = [];
 
-  read(root: Cursor): void {
-    const { packages, functions, methods, constants } = this.sdk;
-    this.#module = this.#text(child(root, 'module'));
-    for (const [name, path] of members(child(root, 'packages'))) {
-      packages.set(name, `${this.#module}/${this.#text(path)}`);
+  constructor(readonly root: Cursor) {}
+
+  read(): void {
+    const { packages, functions, constants, structs, others } = this.sdk;
+    const services = members(child(this.root, 'services'));
+    const module = this.#text(child(this.root, 'module'));
+    for (const [name, path] of members(child(this.root, 'packages'))) {
+      packages.set(name, `${module}/${this.#text(path)}`);
     }
-    const packagesOf = (home: string) => (home === generated ? this.#generated(root) : [home]);
-    for (const [home, list] of members(child(root, 'functions'))) {
-      for (const name of packagesOf(home)) {
-        for (const signature of this.#signatures(list, name)) {
-          functions.set(`${name}.${signature.name}`, signature);
-        }
+    // A section has the declarations of a package, or of each generated package.
+    const sections = (name: string) =>
+      members(child(this.root, name)).flatMap(([home, place]) =>
+        home === 'generated'
+          ? services
+              .flatMap(([, service]) => text(child(service, 'package')) ?? [])
+              .map((own) => ({ home: own, place }))
+          : [{ home, place }],
+      );
+    for (const { home, place } of sections('functions')) {
+      functions.set(home, this.#signatures(place, home));
+    }
+    for (const [type, list] of members(child(this.root, 'methods'))) {
+      functions.set(bareName(type), this.#signatures(list, type.split('.')[0] ?? ''));
+    }
+    for (const { home, place } of sections('types')) {
+      for (const [type, at] of members(place)) {
+        const name = `${home}.${bareName(type)}`;
+        if (text(at) === undefined) {
+          structs.set(
+            name,
+            new Map(members(at).map(([field, it]) => [field, this.#type(it, home)])),
+          );
+        } else others.set(name, this.#type(at, home));
       }
     }
-    for (const [type, list] of members(child(root, 'methods'))) {
-      const [home = ''] = type.split('.');
-      methods.set(bareName(type), this.#signatures(list, home));
-    }
-    for (const [home, types] of members(child(root, 'types'))) {
-      for (const name of packagesOf(home)) {
-        for (const [type, place] of members(types)) this.#type(name, type, place);
-      }
-    }
-    for (const [type, values] of members(child(root, 'constants'))) {
+    for (const [type, values] of members(child(this.root, 'constants'))) {
       const names = members(values).map(([value, name]) => [value, this.#text(name)] as const);
       constants.set(`schema.${type}`, new Map(names));
     }
-    for (const [group, service] of members(child(root, 'services'))) this.#service(group, service);
+    for (const [group, service] of services) this.#service(group, service, module);
     this.#lookUp();
   }
 
-  #generated(root: Cursor): string[] {
-    return members(child(root, 'services')).flatMap(
-      ([, service]) => text(child(service, 'package')) ?? [],
-    );
-  }
-
-  #type(home: string, name: string, place: Cursor): void {
-    const qualified = `${home}.${bareName(name)}`;
-    if (text(place) !== undefined) {
-      const type = this.#typeAt(place, home);
-      if (type) this.sdk.others.set(qualified, type);
-      return;
-    }
-    const fields = members(place).flatMap(([field, at]) => {
-      const type = this.#typeAt(at, home);
-      return type ? [[field, type] as const] : [];
-    });
-    this.sdk.structs.set(qualified, new Map(fields));
-  }
-
-  #service(group: string, service: Cursor): void {
+  #service(group: string, service: Cursor, module: string): void {
     const name = text(child(service, 'package'));
-    const client = child(service, 'client');
-    const [scope = '', field = ''] = name === undefined ? this.#text(client).split('.') : [];
-    const on: GoCall['on'] | undefined =
-      name !== undefined
-        ? { kind: 'package', name }
-        : scope === 'GlobalClient' || scope === 'RegionalClient'
-          ? { kind: 'client', scope, field }
-          : undefined;
-    if (!on) {
-      this.#problem(client, `"${scope}" is neither GlobalClient nor RegionalClient.`);
+    const place = child(service, 'client');
+    const [client = '', field = ''] = name === undefined ? this.#text(place).split('.') : [];
+    const isClient = client === 'GlobalClient' || client === 'RegionalClient';
+    if (name === undefined && !isClient) {
+      this.#problem(place, `"${client}" is neither GlobalClient nor RegionalClient.`);
       return;
     }
     const home = name ?? 'secapi';
     for (const [operation, at] of members(child(service, 'operations'))) {
-      const call = this.#signature(child(at, 'call'), home);
+      const [call] = this.#signature(child(at, 'call'), home);
       if (!call) continue;
       this.sdk.calls.set(`${group}/${operation}`, {
-        on,
-        call,
-        variant: on.kind === 'client' ? this.#variant(call, group) : undefined,
+        ...call,
+        owner: `${home}.${isClient ? field : 'ClientWithResponses'}`,
+        client: isClient ? client : undefined,
+        variant: isClient ? this.#variant(call, group, module) : undefined,
         waiters: this.#signatures(child(at, 'waiters'), home),
       });
     }
@@ -147,45 +121,43 @@ class SdkReader {
    * The variant of a client's call: `ListNicsWithOptions(…, options *ListOptions)`, or for a change
    * `DeleteNicWithParams(…, params *network.DeleteNicParams)`. The package of a service has the path of its group.
    */
-  #variant(call: GoSignature, group: string): GoSignature | undefined {
-    const [, home = ''] = group.split('.');
-    const variant = (suffix: string, name: string, of: GoType): GoSignature => ({
+  #variant(call: GoSignature, group: string, module: string): GoSignature | undefined {
+    const { name, parameters } = call;
+    if (name.startsWith('Get')) return undefined;
+    const variant = (suffix: string, last: string, type: string): GoSignature => ({
       ...call,
-      name: call.name + suffix,
-      parameters: [...call.parameters, { name, type: { kind: 'pointer', of }, variadic: false }],
+      name: name + suffix,
+      parameters: [...parameters, { name: last, type }],
     });
-    const named = (name: string): GoType => ({ kind: 'name', name, arguments: [] });
-    if (call.name.startsWith('List')) {
-      return variant('WithOptions', 'options', named('secapi.ListOptions'));
-    }
-    if (call.name.startsWith('Get')) return undefined;
-    const type = `${home}.${call.name}Params`;
-    this.sdk.packages.set(home, `${this.#module}/pkg/spec/${group}`);
-    const version: GoType = { kind: 'pointer', of: named('int') };
-    this.sdk.structs.set(type, new Map([['IfUnmodifiedSince', version]]));
-    return variant('WithParams', 'params', named(type));
+    if (name.startsWith('List')) return variant('WithOptions', 'options', '*secapi.ListOptions');
+    const [, home = ''] = group.split('.');
+    const type = `${home}.${name}Params`;
+    this.sdk.packages.set(home, `${module}/pkg/spec/${group}`);
+    this.sdk.structs.set(type, new Map([['IfUnmodifiedSince', '*int']]));
+    return variant('WithParams', 'params', `*${type}`);
   }
 
   #signatures(list: Cursor, home: string): GoSignature[] {
-    return items(list).flatMap((one) => this.#signature(one, home) ?? []);
+    return items(list).flatMap((one) => this.#signature(one, home));
   }
 
-  #signature(place: Cursor, home: string): GoSignature | undefined {
-    const source = this.#text(place);
-    const signature = this.#parse(place, () => parseSignature(source, home));
-    if (signature) this.#use({ kind: 'func', signature }, place);
-    return signature;
+  /** Empty after a problem. */
+  #signature(place: Cursor, home: string): GoSignature[] {
+    const signature = this.#parse(place, (source) => parseSignature(source, home));
+    if (!signature) return [];
+    for (const { type } of signature.parameters) this.#use(type, place);
+    for (const type of signature.results) this.#use(type, place);
+    return [signature];
   }
 
-  #typeAt(place: Cursor, home: string): GoType | undefined {
-    const source = this.#text(place);
-    const type = this.#parse(place, () => parseType(source, home));
-    if (type) this.#use(type, place);
+  #type(place: Cursor, home: string): string {
+    const type = this.#parse(place, (source) => parseType(source, home)) ?? '';
+    this.#use(type, place);
     return type;
   }
 
-  #use(type: GoType, place: Cursor): void {
-    for (const name of namesIn(type)) this.#uses.push([name, place]);
+  #use(type: string, place: Cursor): void {
+    for (const [name] of type.matchAll(/\w+\.\w+/g)) this.#uses.push([name, place]);
   }
 
   #text(place: Cursor): string {
@@ -194,10 +166,10 @@ class SdkReader {
     return found ?? '';
   }
 
-  #parse<T>(place: Cursor, parse: () => T): T | undefined {
-    if (text(place) === undefined) return undefined;
+  #parse<T>(place: Cursor, parse: (source: string) => T): T | undefined {
+    const source = this.#text(place);
     try {
-      return parse();
+      return text(place) === undefined ? undefined : parse(source);
     } catch (error) {
       if (!(error instanceof GoSyntaxError)) throw error;
       this.#problem(place, error.message);
@@ -211,8 +183,7 @@ class SdkReader {
     const known = [...structs.keys(), ...others.keys(), ...constants.keys()];
     const names = new Set(known);
     for (const [name, place] of this.#uses) {
-      const [home = ''] = name.split('.');
-      if (!packages.has(home) || names.has(name)) continue;
+      if (!packages.has(name.split('.')[0] ?? '') || names.has(name)) continue;
       this.#problem(
         place,
         `The type ${name} is not defined in \`types\`.`,

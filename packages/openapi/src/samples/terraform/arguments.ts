@@ -1,10 +1,8 @@
 import { isObject } from '../../load/cursor';
 import type { Json, OperationPage } from '../../model/types';
-import { type HclValue, hclValue } from './print';
+import { type Code, listOf } from '../literal';
+import { hclValue } from './print';
 import type { Attributes, AttributeType, TerraformProvider } from './provider';
-
-/** Name of every resource in the samples, which together form one configuration. */
-export const label = 'main';
 
 /** Source of the arguments of a block. */
 export interface Context {
@@ -13,10 +11,10 @@ export interface Context {
   /** The label of a resource by its name. */
   labelOf: (name: string) => string;
   /** Fields for which the provider has no argument are added to it. */
-  left: Set<string>;
+  left: string[];
 }
 
-export type Argument = [name: string, value: HclValue];
+export type Argument = [name: string, value: Code];
 
 /** Attributes whose names in the provider differ from the pattern. */
 const otherNames: Readonly<Record<string, string>> = { source_id: 'source_refs' };
@@ -37,33 +35,23 @@ export function argumentsOf(
     const name = attributeName(field);
     const type = attributes.required.get(name) ?? attributes.optional.get(name);
     if (type) return [[name, argumentValue(value, type, context, place)]];
-    context.left.add(place);
+    if (!context.left.includes(place)) context.left.push(place);
     return [];
   });
 }
 
-function argumentValue(
-  value: Json,
-  type: AttributeType,
-  context: Context,
-  place: string,
-): HclValue {
-  if (type.kind === 'plain') return plainValue(value, context);
-  const objectOf = (fields: Json): HclValue => ({
-    kind: 'object',
-    members: argumentsOf(fields, type.attributes, context, place),
-  });
-  if (type.kind === 'object') return objectOf(value);
-  return { kind: 'list', items: (Array.isArray(value) ? value : []).map(objectOf) };
-}
-
-function plainValue(value: Json, context: Context): HclValue {
+function argumentValue(value: Json, type: AttributeType, context: Context, place: string): Code {
+  // Also items of plain types can be references.
   if (Array.isArray(value)) {
-    return { kind: 'list', items: value.map((item) => plainValue(item, context)) };
+    return listOf(value.map((item) => argumentValue(item, type, context, place)));
   }
-  return isObject(value) && typeof value.resource === 'string'
-    ? idOf(value.resource, value, context)
-    : hclValue(value);
+  if (type.kind === 'plain') {
+    return isObject(value) && typeof value.resource === 'string'
+      ? idOf(value.resource, value, context)
+      : hclValue(value);
+  }
+  const members = argumentsOf(value, type.attributes, context, place);
+  return { open: '{', close: '}', members: members.map(([key, code]) => ({ key, value: code })) };
 }
 
 /**
@@ -72,22 +60,16 @@ function plainValue(value: Json, context: Context): HclValue {
  */
 function idOf(
   resource: string,
-  reference: { provider?: Json; tenant?: Json },
-  { page, provider, labelOf }: Context,
-): HclValue {
-  const { tenant } = reference;
-  if (tenant === undefined) {
-    const kind = resource.split('/').at(-2) ?? '';
-    const type = `${provider.name}_${kind.replace(/s$/, '').replaceAll('-', '_')}`;
-    const isKnown = [...provider.resources.values()].some((it) => it.type === type);
-    if (isKnown)
-      return {
-        kind: 'expression',
-        text: `${type}.${labelOf(resource.split('/').at(-1) ?? '')}.id`,
-      };
-  }
-  const owner = reference.provider ?? `${page.service.provider}/${page.service.version}`;
-  return hclValue(`${owner}/tenants/${tenant}/${resource}`);
+  { provider: owner, tenant }: { provider?: Json; tenant?: Json },
+  { page: { service }, provider, labelOf }: Context,
+): Code {
+  const [kind = '', name = ''] = resource.split('/').slice(-2);
+  const type = `${provider.name}_${kind.replace(/s$/, '').replaceAll('-', '_')}`;
+  const isKnown = [...provider.resources.values()].some((it) => it.type === type);
+  if (tenant === undefined && isKnown) return `${type}.${labelOf(name)}.id`;
+  return hclValue(
+    `${owner ?? `${service.provider}/${service.version}`}/tenants/${tenant}/${resource}`,
+  );
 }
 
 /** Name of the attribute of a field: `sizeGB` becomes `size_gb`, `primaryNicRef` becomes `primary_nic_id`. */

@@ -1,7 +1,8 @@
 import { parse } from '@cdktf/hcl2json';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../model/types';
-import { type HclValue, hclValue, printBlock } from './print';
+import type { Code } from '../literal';
+import { hclValue, printBlock } from './print';
 
 const block = (value: Json) => printBlock('resource "a" "b"', [[['x', hclValue(value)]]]);
 
@@ -27,7 +28,7 @@ describe('an HCL block', () => {
   });
 
   it('aligns equals signs, separates groups by an empty line, and writes text with several lines as a heredoc', () => {
-    const groups: [string, HclValue][][] = [
+    const groups: [string, Code][][] = [
       [
         ['a', hclValue(1)],
         ['bcd', hclValue('x')],

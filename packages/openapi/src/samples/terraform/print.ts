@@ -1,109 +1,52 @@
 import type { Json } from '../../model/types';
-import { alignedWidth, isScalar, type Scalar } from '../literal';
+import { type Code, codeOf, jsonLike, type Language, linesOf, width } from '../literal';
 
-/** A value of HCL: scalars, and expressions that are printed unchanged. */
-export type HclValue =
-  | { kind: 'json'; value: Scalar }
-  | { kind: 'expression'; text: string }
-  | { kind: 'list'; items: HclValue[] }
-  | { kind: 'object'; members: [name: string, value: HclValue][] };
-
-/** A line of a sample should be readable next to the text. */
-const width = 72;
+/** The format of `terraform fmt`. */
+const hcl: Language = {
+  ...jsonLike,
+  scalar: (value) => (typeof value === 'string' ? textCode(value) : String(value)),
+  key: (name) => (/^[A-Za-z_][\w-]*$/.test(name) ? name : quoted(name)),
+  step: '  ',
+  between: ' = ',
+  padding: ' ',
+  commas: 'in lists',
+  isAligned: true,
+  indentsTexts: true,
+  breaksItems: true,
+  // Several objects on one line are hard to read.
+  nests: (inner, outer) => inner.open === '[' || outer.open === '{',
+  fits: (line, indent, before) => indent.length + before + line.length <= width,
+};
 
 /** A block with groups of arguments; an empty line separates groups. */
 export function printBlock(
   header: string,
-  groups: readonly (readonly [name: string, value: HclValue][])[],
+  groups: readonly (readonly [name: string, value: Code][])[],
 ): string {
   const bodies = groups
     .filter((group) => group.length > 0)
-    .map((group) => printMembers(group, '  ').join('\n'));
+    .map((group) =>
+      linesOf(
+        group.map(([key, value]) => ({ key, value })),
+        hcl,
+        '  ',
+      ).join('\n'),
+    );
   return `${header} {\n${bodies.join('\n\n')}\n}`;
 }
 
-/** Converts JSON without references to an HCL value. */
-export function hclValue(value: Json): HclValue {
-  if (Array.isArray(value)) return { kind: 'list', items: value.map(hclValue) };
-  if (isScalar(value)) return { kind: 'json', value };
-  return {
-    kind: 'object',
-    members: Object.entries(value).map(([name, member]) => [name, hclValue(member)]),
-  };
+/** Converts JSON without references to HCL. */
+export function hclValue(value: Json): Code {
+  return codeOf(value, hcl);
 }
 
-/**
- * The format of `terraform fmt`: the equals signs of adjacent lines are aligned, except those of multi-line
- * values.
- */
-function printMembers(
-  members: readonly (readonly [name: string, value: HclValue])[],
-  indent: string,
-): string[] {
-  const printed = members.map(([name, value]) => ({
-    key: keyText(name),
-    text: printValue(value, indent, keyText(name).length + 3),
-  }));
-  return printed.map(
-    ({ key, text }, index) => `${indent}${key.padEnd(alignedWidth(printed, index))} = ${text}`,
-  );
+/** A text with several lines is a heredoc. */
+function textCode(text: string): string {
+  if (text.includes('\r') || !text.endsWith('\n')) return quoted(text);
+  return `<<-EOT\n${template(text).replaceAll(/^(?=.)/gm, '  ')}EOT`;
 }
 
-/** @param before columns taken on the line, besides the indentation */
-function printValue(value: HclValue, indent: string, before: number): string {
-  if (value.kind === 'json') return scalarText(value.value, indent);
-  if (value.kind === 'expression') return value.text;
-  const line = onOneLine(value);
-  if (line !== undefined && indent.length + before + line.length <= width) return line;
-  const inner = `${indent}  `;
-  if (value.kind === 'list') {
-    const items = value.items.map((item) => `${inner}${printValue(item, inner, width)}`);
-    return `[\n${items.join(',\n')}\n${indent}]`;
-  }
-  return `{\n${printMembers(value.members, inner).join('\n')}\n${indent}}`;
-}
-
-/** Undefined if the value can't be on one line, or if objects in it would be hard to read. */
-function onOneLine(value: HclValue): string | undefined {
-  switch (value.kind) {
-    case 'expression':
-      return value.text;
-    case 'json': {
-      const text = scalarText(value.value, '');
-      return text.includes('\n') ? undefined : text;
-    }
-    case 'list': {
-      const items = value.items.map((item) =>
-        item.kind === 'object' ? undefined : onOneLine(item),
-      );
-      return items.includes(undefined) ? undefined : `[${items.join(', ')}]`;
-    }
-    default: {
-      const members = value.members.map(([name, member]) => {
-        const line = onOneLine(member);
-        return line === undefined ? undefined : `${keyText(name)} = ${line}`;
-      });
-      if (members.includes(undefined)) return undefined;
-      return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
-    }
-  }
-}
-
-function keyText(name: string): string {
-  return /^[A-Za-z_][\w-]*$/.test(name) ? name : stringText(name);
-}
-
-function scalarText(value: Scalar, indent: string): string {
-  if (typeof value !== 'string') return String(value);
-  if (!/^[^\r]*\n$/.test(value.slice(value.indexOf('\n'))) || !value.includes('\n')) {
-    return stringText(value);
-  }
-  const inner = `${indent}  `;
-  const lines = template(value.slice(0, -1)).split('\n');
-  return `<<-EOT\n${lines.map((line) => (line === '' ? '' : inner + line)).join('\n')}\n${indent}EOT`;
-}
-
-function stringText(text: string): string {
+function quoted(text: string): string {
   return template(JSON.stringify(text));
 }
 
