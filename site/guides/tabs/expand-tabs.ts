@@ -1,9 +1,10 @@
 import type { Code, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import type { ShownRequest } from '../../playground/request';
 import type { GuideContext } from '../facts';
 import { AuthorError, collectProblem, type GuideProblem } from '../problem';
 import { isRequestList, isStep, parseStep, requestsOf, samplesOf } from './step';
-import { type TabsNode, tabLanguages } from './tab-nodes';
+import { tabLanguages } from './tab-nodes';
 
 /**
  * Turns `:::tabs` and JSON blocks with `request="PUT service/path"` into groups of tabs, in place. Problems are returned.
@@ -11,14 +12,24 @@ import { type TabsNode, tabLanguages } from './tab-nodes';
 export function expandTabs(tree: Root, file: string, facts: GuideContext): GuideProblem[] {
   const problems: GuideProblem[] = [];
   let groups = 0;
+  let isFirst = true;
   visit(tree, (node, index, parent) => {
     if (index === undefined || !parent) return;
     const isTabs = node.type === 'containerDirective' && node.name === 'tabs';
     if (!isTabs && !(node.type === 'code' && isStep(node))) return;
     try {
       const children = node.type === 'containerDirective' ? node.children : [node];
-      parent.children.splice(index, 1, tabsOf(`tabs-${groups + 1}`, children, facts));
+      const { codes, requests } = stepIn(children, facts);
       groups += 1;
+      const tabs = {
+        type: 'tabs',
+        name: `tabs-${groups}`,
+        children: codes,
+        requests,
+        isFirst,
+      } as const;
+      parent.children.splice(index, 1, tabs);
+      isFirst &&= requests.length === 0;
       return [SKIP, index + 1];
     } catch (error) {
       collectProblem(problems, file, error, 'position' in node ? node : undefined);
@@ -32,11 +43,10 @@ export function expandTabs(tree: Root, file: string, facts: GuideContext): Guide
  * JSON blocks are the requests that Run sends. A single request is written in all languages, except those that have their
  * own block.
  */
-function tabsOf(
-  name: string,
+function stepIn(
   children: readonly { type: string }[],
   facts: GuideContext,
-): TabsNode {
+): { codes: Code[]; requests: ShownRequest[] } {
   const blocks = children.filter((child): child is Code => child.type === 'code');
   const steps = blocks.filter(isStep).map((block) => ({ block, ...parseStep(block, facts) }));
   const listed = blocks.filter(isRequestList).flatMap((block) => requestsOf(block, facts));
@@ -49,9 +59,7 @@ function tabsOf(
   ];
   check(blocks.length === children.length, codes);
   return {
-    type: 'tabs',
-    name,
-    children: tabLanguages.flatMap((language) => codes.filter(({ lang }) => lang === language)),
+    codes: tabLanguages.flatMap((language) => codes.filter(({ lang }) => lang === language)),
     requests: [...steps.flatMap(({ requests }) => requests), ...listed],
   };
 }

@@ -73,6 +73,14 @@ test('own programs replace generated samples, and may send several requests', ()
   ]);
 });
 
+test('only the first step of a page has none before it', () => {
+  const step = block('request="DELETE network/nics/n1"');
+  const program = ':::tabs\n\n```bash\ntrue\n```\n\n```python\npass\n```\n\n:::\n';
+  const { tree } = parseGuide({ file: 'guide.mdx', text: [program, step, step].join('\n') });
+  expandTabs(tree, 'guide.mdx', facts);
+  expect(tree.children).toMatchObject([{ requests: [] }, { isFirst: true }, { isFirst: false }]);
+});
+
 test.each([
   ['request="PUT network/nic/n1"', '{}', 'no operation "PUT network/nic/n1"'],
   ['request="PUT network/nics/n1"', '{', 'the body of a step is not JSON'],

@@ -14,6 +14,8 @@ export interface TabsNode {
   children: Code[];
   /** What Run sends. Without requests, the step can't run in the page. */
   requests: readonly ShownRequest[];
+  /** Whether no step of the page is before it. */
+  isFirst: boolean;
 }
 
 declare module 'mdast' {
@@ -41,9 +43,12 @@ export const tabLanguages: readonly string[] = [...labels.keys()];
  * As HTML, tabs are a group of native disclosure widgets that share a name, of which a browser opens one at a time
  * without script; a style sheet lays their summaries out in a row. The first one is open.
  */
-export function tabsElement({ name, children, requests }: TabsNode, codes: Element[]): Element {
+export function tabsElement(
+  { name, children, requests, isFirst }: TabsNode,
+  codes: Element[],
+): Element {
   const step = requests.length > 0 && {
-    [playgroundData.step]: '',
+    [playgroundData.step]: isFirst ? 'first' : '',
     ...requestsAttribute(requests),
   };
   const tabs = children.map(({ lang }, index) => {
