@@ -14,7 +14,6 @@ import { glossaryFile, loadFacts, readFactTexts } from '../../guides/load/load-f
 import { loadGuides, readGuideSources } from '../../guides/load/load-guides';
 import type { GuideSource } from '../../guides/parse-guide';
 import { firstRequestOf } from '../../landing/first-request';
-import { landingPage } from '../../landing/texts';
 import { listFile, parseList, permanentPathsOf } from '../../permanent-paths/list';
 import { loadReference } from '../../reference/load/load-pages';
 import { referencePages } from '../../reference/load/reference-pages';
@@ -190,8 +189,9 @@ function landing(
   const page: PageSource = {
     path: '/',
     body: () => ({ content: { kind: 'landing', first }, toc: [] }),
-    title: landingPage.title,
-    description: landingPage.description,
+    title: 'One API for Europe’s clouds',
+    description:
+      'Manage European clouds through one API: guides, tutorials and the complete reference of SECA, an open standard with twelve services.',
     hasTwin: true,
   };
   return withStoredBody(root, page, { base, first });

@@ -1,3 +1,5 @@
+import { operationsPath } from '@seca/openapi/page/operations-page';
+import { dateText } from '@seca/text/date-text';
 import { identity } from '../../../identity';
 import { CodeBlock } from '../../components/CodeBlock/CodeBlock';
 import * as tabsData from '../../components/Tabs/data-names';
@@ -6,14 +8,22 @@ import * as hooksData from '../../hooks/data-names';
 import { Run } from '../../playground/Run/Run';
 import * as responsePaneData from '../../reference/ResponsePane/data-names';
 import type { FirstRequest } from '../first-request';
-import { actions, factsOf, headings, lead } from '../texts';
 import '../../components/Tabs/tabs.css';
-import { useDocPath } from '../use-doc-path';
 import styles from './style.module.css';
+
+const makers = new Intl.ListFormat('en-GB').format(
+  identity.press.map(({ organisation }) => organisation),
+);
 
 /** What SECA is, who makes it, and a request that the reader can run here. */
 export function Hero({ first }: { first: FirstRequest }) {
-  const pathOf = useDocPath();
+  const { releases, services, operations, tabs } = first;
+  // Release and size of the standard, each with the page about it.
+  const facts = [
+    ...releases.map(({ title, date, path }) => ({ text: `${title}, ${dateText(date)}`, path })),
+    { text: `${services.length} services`, path: '#services' },
+    { text: `${operations} operations`, path: operationsPath },
+  ];
   return (
     <header className={styles.hero}>
       <Rings />
@@ -23,31 +33,28 @@ export function Hero({ first }: { first: FirstRequest }) {
         </h1>
         <p className={styles.lead}>
           <span translate="no">{identity.name}</span>
-          {lead(identity)}
+          {`, the ${identity.fullName}, is an open standard by ${makers} for managing cloud infrastructure. One integration works with every conforming provider.`}
         </p>
         <ul className={styles.facts}>
-          {factsOf(first).map(({ text, path }) => (
+          {facts.map(({ text, path }) => (
             <li key={text}>
               <Link to={path}>{text}</Link>
             </li>
           ))}
         </ul>
         <p className={styles.actions}>
-          {actions.map(({ text, doc }, index) => (
-            <Link
-              key={doc}
-              className={index === 0 ? 'button button--primary' : 'button'}
-              to={pathOf(doc) ?? '/docs'}
-            >
-              {text}
-            </Link>
-          ))}
+          <Link className="button button--primary" to="/docs/content/intro">
+            Read the introduction
+          </Link>
+          <Link className="button" to="/docs/api/Foundation/Authorization-v1/authorization">
+            API reference
+          </Link>
         </p>
       </div>
       <div className={styles.request} {...{ [hooksData.rail]: '' }}>
-        <p className={styles.title}>{headings.request}</p>
+        <p className={styles.title}>Try it here, without an account</p>
         <div className={`tabs ${styles.tabs}`} {...{ [tabsData.tabs]: 'languages' }}>
-          {first.tabs.map(({ language, label, html }, index) => (
+          {tabs.map(({ language, label, html }, index) => (
             <details
               key={language}
               name="first-request"
@@ -55,14 +62,14 @@ export function Hero({ first }: { first: FirstRequest }) {
               open={index === 0}
             >
               <summary>{label}</summary>
-              <CodeBlock html={html} name={headings.sample} bare />
+              <CodeBlock html={html} name="A first request" bare />
             </details>
           ))}
         </div>
         <Run kind="operation" requests={[first.request]} />
         <figure className={styles.response} {...{ [responsePaneData.response]: '' }}>
-          <figcaption>{headings.response}</figcaption>
-          <CodeBlock html={first.response} name={headings.response} bare />
+          <figcaption>Example response</figcaption>
+          <CodeBlock html={first.response} name="Example response" bare />
         </figure>
       </div>
     </header>

@@ -1,5 +1,4 @@
 import { type Level, levels } from '../levels';
-import { headings, hierarchyText } from '../texts';
 import { Picture } from './Picture';
 import styles from './style.module.css';
 
@@ -8,8 +7,11 @@ export function Hierarchy() {
   return (
     <section className={styles.hierarchy} aria-labelledby="hierarchy">
       <div className={styles.words}>
-        <h2 id="hierarchy">{headings.hierarchy}</h2>
-        <p>{hierarchyText}</p>
+        <h2 id="hierarchy">Resource hierarchy</h2>
+        <p>
+          A path contains the scopes of a resource, from the tenant to its parent. Paths have the
+          same structure for every service and every provider.
+        </p>
         <dl className={styles.levels}>
           {Object.values<Level>(levels).map(({ name, segment, text, kinds }) => (
             <div key={name}>

@@ -1,16 +1,27 @@
+import { operationsPath } from '@seca/openapi/page/operations-page';
 import { ServiceIcon } from '../../components/ServiceIcon/ServiceIcon';
 import { Link } from '../../context/Link';
-import type { LandingService } from '../first-request';
-import { allOperations, headings, layers, offlineEdition } from '../texts';
-import { useDocPath } from '../use-doc-path';
+import type { FirstRequest } from '../first-request';
 import styles from './style.module.css';
 
+type Service = FirstRequest['services'][number];
+
+const layers = [
+  {
+    title: 'Foundation',
+    text: 'The services that every conforming provider offers: the core of infrastructure as a service.',
+  },
+  {
+    title: 'Extensions',
+    text: 'Optional services. All except Wellknown are in beta: their API is subject to change.',
+  },
+];
+
 /** The two layers of the standard: a card for each service. */
-export function Services({ services }: { services: readonly LandingService[] }) {
-  const operations = useDocPath()(allOperations.doc);
+export function Services({ services }: { services: readonly Service[] }) {
   return (
     <section aria-labelledby="services">
-      <h2 id="services">{headings.services}</h2>
+      <h2 id="services">Twelve services in two layers</h2>
       {layers.map(({ title, text }) => (
         <div key={title} className={styles.layer}>
           <div className={styles.head}>
@@ -21,30 +32,24 @@ export function Services({ services }: { services: readonly LandingService[] }) 
             {services
               .filter(({ layer }) => layer === title)
               .map((service) => (
-                <Card key={service.title} service={service} />
+                <Card key={service.title} {...service} />
               ))}
           </ul>
         </div>
       ))}
-      {operations && (
-        <p className={styles.all}>
-          <Link className="button" to={operations}>
-            {allOperations.text}
-          </Link>
-          <Link className="button" to={offlineEdition.path}>
-            {offlineEdition.text}
-          </Link>
-        </p>
-      )}
+      <p className={styles.all}>
+        <Link className="button" to={operationsPath}>
+          All operations in one table
+        </Link>
+        <Link className="button" to="/docs/offline">
+          Offline edition
+        </Link>
+      </p>
     </section>
   );
 }
 
-function Card({
-  service: { layer, title, version, beta, path, line },
-}: {
-  service: LandingService;
-}) {
+function Card({ layer, title, version, beta, path, line }: Service) {
   return (
     <li className={styles.card}>
       <div className={styles.title}>

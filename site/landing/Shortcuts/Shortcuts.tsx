@@ -1,18 +1,50 @@
 import { Link } from '../../context/Link';
-import { headings, shortcuts } from '../texts';
-import { useDocPath } from '../use-doc-path';
 import styles from './style.module.css';
+
+const shortcuts = [
+  {
+    text: 'Run requests',
+    page: 'Tools/run-in-the-browser',
+    line: 'Send any request to a provider in your browser.',
+  },
+  {
+    text: 'Validate a body',
+    page: 'Tools/validate-a-body',
+    line: 'Find the mistakes in the body of a request.',
+  },
+  {
+    text: 'Least privilege',
+    page: 'Tools/least-privilege',
+    line: 'Choose operations, and get the role that grants them.',
+  },
+  {
+    text: 'Error catalogue',
+    page: 'Conventions/errors',
+    line: 'Find the cause of an error, and who has to act.',
+  },
+  { text: 'Changelog', page: 'Changelog', line: 'See what each release changed.' },
+  {
+    text: 'Compare releases',
+    page: 'Changelog/compare',
+    line: 'See what breaks between two releases.',
+  },
+  {
+    text: 'Conformance suite',
+    page: 'Providers/conformance-suite',
+    line: 'Prepare a provider for the official tests.',
+  },
+  { text: 'Glossary', page: 'glossary', line: 'Look up a term of the standard.' },
+];
 
 /** Links to the tools, the changelog and whatever readers come back to, each with what it answers. */
 export function Shortcuts() {
-  const pathOf = useDocPath();
   return (
     <section aria-labelledby="shortcuts">
-      <h2 id="shortcuts">{headings.shortcuts}</h2>
+      <h2 id="shortcuts">Tools and references</h2>
       <ul className={styles.list}>
-        {shortcuts.map(({ text, doc, line }) => (
-          <li key={doc}>
-            <Link to={pathOf(doc) ?? '/docs'}>{text}</Link>
+        {shortcuts.map(({ text, page, line }) => (
+          <li key={page}>
+            <Link to={`/docs/content/${page}`}>{text}</Link>
             <span>{line}</span>
           </li>
         ))}
