@@ -98,6 +98,16 @@ describe('the lifecycle', () => {
     expect(provider.send('DELETE', disk).status).toBe(404);
   });
 
+  test('of a resource does not wait for one that takes longer', () => {
+    create(shop, { spec: {} });
+    create(disk, volume(50));
+    provider.send('PUT', server, { body: instance });
+    provider.wait(1);
+    provider.send('PUT', disk, { body: volume(60) });
+    provider.wait(1);
+    expect([stateOf(server), stateOf(disk)]).toEqual(['creating', 'active']);
+  });
+
   test('ends in an error if an annotation requests it, and continues after a new request', () => {
     create(shop, { spec: {} });
     const fails = volume(50, { annotations: { 'local-provider:outcome': 'error' } });

@@ -111,8 +111,8 @@ export class State {
     }
     const at = stored.steps[0]?.at;
     if (at === undefined || before?.steps[0]?.at === at) return;
-    const isBefore = (it: DueStep) => it.at < at || (it.at === at && it.key <= key);
-    this.#steps.splice(firstIndex(this.#steps, isBefore), 0, { at, key });
+    const isLater = (it: DueStep) => it.at > at || (it.at === at && it.key > key);
+    this.#steps.splice(firstIndex(this.#steps, isLater), 0, { at, key });
   }
 
   #drop(key: string, at: number): void {
