@@ -2,7 +2,6 @@
 
 import {
   type Definition,
-  fill,
   handle,
   Provider,
   seededRandom,
@@ -605,24 +604,6 @@ test('the activity log keeps the last 1,000 entries, also in a snapshot, until i
   }
   expect(restored.send('PUT', shop, { body: { spec: {} } }).status).toBe(201);
   expect(namesIn(restored)).toEqual([]);
-});
-
-test('a provider can be filled with resources, which are active at once', () => {
-  fill(provider.provider, [
-    { path: shop, body: { spec: {} } },
-    { path: disk, body: volume(50) },
-    { path: server, body: instance },
-    { path: `${server}/start` },
-  ]);
-  expect(provider.send('GET', server).body).toMatchObject({
-    status: { state: 'active', powerState: 'on' },
-  });
-  // What follows takes its time again.
-  provider.send('PUT', disk, { body: volume(60) });
-  expect(stateOf(disk)).toBe('updating');
-  expect(() => fill(provider.provider, [{ path: `${server}/start` }])).toThrow(
-    /^POST .*\/start: 409 .*The power state is on/,
-  );
 });
 
 test('malformed requests, and requests that match no operation, return generic errors', () => {

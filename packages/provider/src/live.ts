@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { type Change, type Provider, tokenFor, users } from './engine';
+import { type Change, type Provider, profiles, tokenFor, users } from './engine';
 import { isLogEntry } from './engine/state/state';
 import type { Stored } from './engine/state/types';
+import type { Options } from './options';
 
 /** A request and its response, for the log on the start page. */
 export interface Exchange {
@@ -28,35 +29,44 @@ export interface Row {
   version?: number;
 }
 
-/** Initial data of the start page. */
-export interface Overview {
+/** What has changed since the last event. */
+export interface News {
+  resources: Row[];
+  exchanges: Exchange[];
+}
+
+/** Initial data of the start page. Its resources are the newest ones. */
+export interface Overview extends News {
   options: Record<string, string | number>;
   /** What departs from the standard with the profile of the options. */
   departures: readonly string[];
   users: { subject: string; summary: string; token: string }[];
-  /** The newest ones; `total` counts all. */
-  resources: Row[];
+  /** Number of all resources. */
   total: number;
-  exchanges: Exchange[];
 }
 
 /** Data of the start page, and the event streams to the browsers that show it. */
 export class Live {
-  readonly #provider: Provider;
   readonly #exchanges: Exchange[] = [];
   readonly #streams = new Set<ServerResponse>();
-  readonly #changed = new Map<string, Row | undefined>();
-  readonly #fresh: Exchange[] = [];
+  readonly #changed = new Map<string, Row>();
+  #fresh: Exchange[] = [];
 
-  constructor(provider: Provider) {
-    this.#provider = provider;
-  }
-
-  overview({ departures, options }: Pick<Overview, 'options' | 'departures'>): Overview {
-    const own = [...this.#provider.state.all()].filter(isOfUser);
+  overview(
+    { state }: Provider,
+    { speed, seed, failRate, latency, state: file = '', profile }: Options,
+  ): Overview {
+    const own = [...state.all()].filter(isOfUser);
     return {
-      options,
-      departures,
+      options: {
+        speed: String(speed),
+        seed,
+        failRate,
+        latency,
+        state: file,
+        profile: profile ?? '',
+      },
+      departures: profile ? profiles[profile].departures : [],
       users: users.map(({ subject, summary, expired }) => ({
         subject,
         summary,
@@ -70,7 +80,7 @@ export class Live {
 
   changed(change: Change): void {
     if (this.#streams.size === 0) return;
-    if ('drop' in change) this.#changed.set(change.drop, undefined);
+    if ('drop' in change) this.#changed.set(change.drop, { key: change.drop });
     else if ('put' in change && isOfUser(change.put)) {
       this.#changed.set(change.put.key, rowOf(change.put));
     }
@@ -93,13 +103,11 @@ export class Live {
   /** Sends the changes and exchanges since the last flush to all streams. */
   flush(): void {
     if (this.#changed.size === 0 && this.#fresh.length === 0) return;
-    const resources = [...this.#changed]
-      .slice(0, shownResources)
-      .map(([key, row]) => row ?? { key });
-    const data = JSON.stringify({ resources, exchanges: this.#fresh.slice(-keptExchanges) });
+    const resources = [...this.#changed.values()].slice(0, shownResources);
+    const news: News = { resources, exchanges: this.#fresh.slice(-keptExchanges) };
     this.#changed.clear();
-    this.#fresh.length = 0;
-    for (const stream of this.#streams) stream.write(`data: ${data}\n\n`);
+    this.#fresh = [];
+    for (const stream of this.#streams) stream.write(`data: ${JSON.stringify(news)}\n\n`);
   }
 
   close(): void {

@@ -6,57 +6,39 @@ import type { Definition } from './engine';
 import { profiles, tokenFor } from './engine';
 import { help, type Options, parseOptions } from './options';
 import { type RunningServer, startServer } from './server';
-import { StateFileError } from './state-file';
 
-/** `dist/`, where the build puts this file beside the definition and the start page. */
-const folder = import.meta.dirname;
+/** A file of `dist/`, where the build puts the definition and the start page beside this file. */
+const read = (name: string) => readFileSync(path.join(import.meta.dirname, name));
 
-function readDefinition(): Definition {
-  return JSON.parse(readFileSync(path.join(folder, 'definition.json'), 'utf8'));
-}
-
-function readPage(): Map<string, { type: string; body: Buffer }> {
-  const file = (name: string, type: string) => ({
-    type: `${type}; charset=utf-8`,
-    body: readFileSync(path.join(folder, 'page', name)),
-  });
-  return new Map([
-    ['/', file('index.html', 'text/html')],
-    ['/favicon.svg', file('favicon.svg', 'image/svg+xml')],
-    ['/local/page.js', file('page.js', 'text/javascript')],
-    ['/local/page.css', file('page.css', 'text/css')],
-    ['/local/headings.woff2', file('headings.woff2', 'font/woff2')],
-  ]);
-}
+const pageFile = (name: string, type: string) => ({
+  type: `${type}; charset=utf-8`,
+  body: read(`page/${name}`),
+});
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
 /** Prints a message for the user and exits. */
-function give(message: string, code: number): never {
+function give(message: string, code = 1): never {
   process.stderr.write(`${message}\n`);
   process.exit(code);
 }
 
 async function start(options: Options): Promise<RunningServer> {
-  try {
-    return await startServer({
-      ...options,
-      definition: readDefinition(),
-      page: readPage(),
-      onFatal: (error) => give(`The provider stopped: ${error.message}`, 1),
-    });
-  } catch (error) {
-    if (error instanceof StateFileError) return give(error.message, 1);
-    if (errorCode(error) === 'EADDRINUSE') {
-      return give(
-        `Port ${options.port} is in use. Stop the other program, or choose another port with --port.`,
-        1,
-      );
-    }
-    return give(messageOf(error), 1);
-  }
+  const definition: Definition = JSON.parse(read('definition.json').toString());
+  return startServer({
+    ...options,
+    definition,
+    page: new Map([
+      ['/', pageFile('index.html', 'text/html')],
+      ['/favicon.svg', pageFile('favicon.svg', 'image/svg+xml')],
+      ['/local/page.js', pageFile('page.js', 'text/javascript')],
+      ['/local/page.css', pageFile('page.css', 'text/css')],
+      ['/local/headings.woff2', pageFile('headings.woff2', 'font/woff2')],
+    ]),
+    onFatal: (error) => give(`The provider stopped: ${error.message}`),
+  });
 }
 
 async function main(): Promise<void> {
@@ -69,21 +51,28 @@ async function main(): Promise<void> {
     give(`${messageOf(error)}\n\n${help}`, 2);
   }
   if (options === 'help') return say(help.trimEnd());
-  const server = await start(options);
+  const { port: wanted, host, profile } = options;
+  const server = await start(options).catch((error: unknown) =>
+    give(
+      errorCode(error) === 'EADDRINUSE'
+        ? `Port ${wanted} is in use. Stop the other program, or choose another port with --port.`
+        : messageOf(error),
+    ),
+  );
   const { port } = new URL(server.origin);
-  const url = options.host === '127.0.0.1' ? `http://localhost:${port}` : server.origin;
+  const url = host === '127.0.0.1' ? `http://localhost:${port}` : server.origin;
   say(`SECA provider at ${url}`);
   say(`Start page with users, tokens and resources: ${url}/`);
-  if (options.profile !== undefined) {
-    say(`The profile ${options.profile} departs from the standard:`);
-    for (const departure of profiles[options.profile].departures) say(`- ${departure}`);
+  if (profile !== undefined) {
+    say(`The profile ${profile} departs from the standard:`);
+    for (const departure of profiles[profile].departures) say(`- ${departure}`);
   }
   say(`export SECA_TOKEN='${tokenFor({ subject: 'user1@example.com' })}'`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       server.close().then(
         () => process.exit(0),
-        (error: Error) => give(error.message, 1),
+        (error: Error) => give(error.message),
       );
     });
   }

@@ -45,6 +45,8 @@ const known = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
+type ValueName = Exclude<keyof typeof known, 'help'>;
+
 /**
  * Reads the command line.
  *
@@ -55,43 +57,34 @@ export function parseOptions(args: readonly string[]): Options | 'help' {
   if (values.help) return 'help';
   const [extra] = positionals;
   if (extra !== undefined) throw new Error(`Unexpected argument ${extra}.`);
-  const text = (name: Exclude<keyof typeof known, 'help'>): string | undefined => {
+  const text = (name: ValueName): string | undefined => {
     const value = values[name];
-    if (value === undefined) return undefined;
-    if (typeof value !== 'string' || value === '') throw new Error(`--${name} needs a value.`);
-    return value;
+    if (value === undefined || (typeof value === 'string' && value !== '')) return value;
+    throw new Error(`--${name} needs a value.`);
   };
-  const number = (
-    name: Exclude<keyof typeof known, 'help'>,
-    usual: number,
-    [least, most]: readonly [least: number, most: number],
-    whole = false,
-  ): number => {
+  const number = (name: ValueName, usual: number, least: number, most: number): number => {
     const written = text(name);
     if (written === undefined) return usual;
-    const value = Number(written);
-    const isInRange = written.trim() !== '' && value >= least && value <= most;
-    if (isInRange && (!whole || Number.isInteger(value))) return value;
+    const isWhole = name === 'port' || name === 'seed';
+    const value = written.trim() === '' ? Number.NaN : Number(written);
+    if (value >= least && value <= most && (!isWhole || Number.isInteger(value))) return value;
     throw new Error(
-      `--${name} must be a${whole ? ' whole' : ''} number from ${least} to ${most}, not ${written}.`,
+      `--${name} must be a${isWhole ? ' whole' : ''} number from ${least} to ${most}, not ${written}.`,
     );
   };
+  const profile = text('profile');
+  if (profile !== undefined && !isKeyOf(profile, profiles)) {
+    throw new Error(`--profile must be ${keysOf(profiles).join(', ')}, not ${profile}.`);
+  }
+  const isInstant = values.speed === 'instant';
   return {
     host: text('host') ?? '127.0.0.1',
-    port: number('port', 8080, [0, 65_535], true),
+    port: number('port', 8080, 0, 65_535),
     state: text('state'),
-    speed:
-      text('speed') === 'instant'
-        ? Number.POSITIVE_INFINITY
-        : number('speed', 10, [0.001, 1_000_000]),
-    profile: profileOf(text('profile')),
-    seed: number('seed', 1, [0, 2 ** 32 - 1], true),
-    failRate: number('fail', 0, [0, 1]),
-    latency: number('latency', 0, [0, 600_000]),
+    speed: isInstant ? Number.POSITIVE_INFINITY : number('speed', 10, 0.001, 1_000_000),
+    profile,
+    seed: number('seed', 1, 0, 2 ** 32 - 1),
+    failRate: number('fail', 0, 0, 1),
+    latency: number('latency', 0, 0, 600_000),
   };
-}
-
-function profileOf(name: string | undefined): ProfileName | undefined {
-  if (name === undefined || isKeyOf(name, profiles)) return name;
-  throw new Error(`--profile must be ${keysOf(profiles).join(', ')}, not ${name}.`);
 }

@@ -13,26 +13,32 @@ const discardLimit = 256 * 1024 * 1024;
 
 type Body = Pick<ProviderRequest, 'body' | 'bodyFault'>;
 
-/**
- * The body as text, or undefined if it is too large. The promise stays pending if the client closes the
- * connection before the end.
- */
-export function readBody(request: IncomingMessage): Promise<Body | undefined> {
+/** The body as text. The promise stays pending if the client closes the connection before the end. */
+export function readBody(request: IncomingMessage): Body | Promise<Body> {
+  const { headers } = request;
+  // A request without a body has neither header (RFC 9112, 6.3).
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) {
+    return { body: '' };
+  }
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;
+    const refuse = () => {
+      const bodyFault = new Refusal(413, `The body has more than ${bodyLimit} bytes.`);
+      resolve({ body: '', bodyFault });
+    };
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size <= bodyLimit) chunks.push(chunk);
       else chunks.length = 0;
-      if (size > discardLimit) resolve(undefined);
+      if (size > discardLimit) refuse();
     });
     request.on('end', () => {
-      if (size > bodyLimit) return resolve(undefined);
+      if (size > bodyLimit) return refuse();
       const [first] = chunks;
       // Most bodies arrive in one part, which needs no copy.
       const bytes = first && chunks.length === 1 ? first : Buffer.concat(chunks);
-      resolve(textOf(bytes, request.headers['content-encoding']));
+      resolve(textOf(bytes, headers['content-encoding']));
     });
   });
 }
@@ -44,9 +50,4 @@ function textOf(bytes: Buffer, encoding = 'identity'): Body {
   }
   if (isUtf8(bytes)) return { body: bytes.toString('utf8') };
   return { body: '', bodyFault: new Refusal(400, 'The body is not encoded in UTF-8.') };
-}
-
-/** Whether a request has a body (RFC 9112, 6.3). */
-export function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }

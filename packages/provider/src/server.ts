@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   createServer,
   type IncomingMessage,
@@ -7,7 +8,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { errorCode } from '@seca/text/errors';
 import {
   type Definition,
@@ -22,8 +23,8 @@ import { errorResponse } from './engine/errors';
 import { Refusal } from './engine/http';
 import { type Exchange, Live } from './live';
 import type { Options } from './options';
-import { bodyLimit, hasBody, readBody } from './read-body';
-import { StateFile, unlock } from './state-file';
+import { readBody } from './read-body';
+import { readState, StateFile, unlock } from './state-file';
 
 export interface ServerOptions extends Options {
   definition: Definition;
@@ -31,8 +32,6 @@ export interface ServerOptions extends Options {
   now?: () => number;
   /** Initial state if no state file contains one. */
   snapshot?: Snapshot;
-  /** Scheme and host of the URLs in discovery documents; the default is the request's `Host` header. */
-  baseUrl?: string;
   /** Files of the start page by path, with their media type. */
   page?: ReadonlyMap<string, { type: string; body: Buffer | string }>;
   /** Time limit for receiving a complete request, in milliseconds. */
@@ -58,43 +57,39 @@ const cors = {
   'access-control-expose-headers': 'Location, WWW-Authenticate, Allow',
 };
 
-/** Headers of all responses of operations. */
-const commonHeaders = { ...cors, 'cache-control': 'no-store' };
-
 /**
  * Serves a provider over HTTP.
  *
- * @throws StateFileError if the state file can't be used; Error with `code` EADDRINUSE if the port is
+ * @throws Error with a message for the user if the state file can't be used; with `code` EADDRINUSE if the port is
  * in use.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { now = Date.now, seed, speed, failRate, state: file, onFatal } = options;
+  const { now = Date.now, seed, speed, failRate, state: file, host, port, onFatal } = options;
   const profile = options.profile && profiles[options.profile];
-  const restored = file === undefined ? undefined : StateFile.read(file);
-  const snapshot = restored?.changes ?? options.snapshot;
+  const restored = file === undefined ? undefined : readState(file);
   let stateFile: StateFile | undefined;
+  const live = new Live();
   const provider = new Provider({
     definition: profile?.specification(options.definition) ?? options.definition,
-    ...(profile && { assumes: profile.assumes, releases: profile.releases }),
+    assumes: profile?.assumes,
+    releases: profile?.releases,
     now,
     random: seededRandom(seed),
     speed,
     failRate,
-    snapshot,
+    snapshot: restored?.changes ?? options.snapshot,
     onChange: (change) => {
       stateFile?.add(change);
       live.changed(change);
     },
   });
-  const live = new Live(provider);
   const server = serverOf(provider, live, options, () => stateFile?.settled());
   try {
-    await listen(server, options);
+    server.listen(port, host);
+    await once(server, 'listening');
     if (file !== undefined) {
-      stateFile = await StateFile.open(file, {
-        number: restored?.number ?? 0,
-        snapshot: () => provider.state.snapshot(),
-      });
+      const snapshot = () => provider.state.snapshot();
+      stateFile = await StateFile.open(file, restored?.number ?? 0, snapshot);
     }
   } catch (error) {
     if (file !== undefined) unlock(file);
@@ -107,18 +102,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     stateFile?.settled()?.catch((error: Error) => onFatal?.(error));
   }, tick);
   // biome-ignore lint/plugin: the server listens on a port, not on a pipe
-  const { port } = server.address() as AddressInfo;
-  const host = options.host.includes(':') ? `[${options.host}]` : options.host;
+  const address = server.address() as AddressInfo;
   return {
-    origin: `http://${host}:${port}`,
+    origin: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
     provider,
     close: async () => {
       clearInterval(timer);
       live.close();
-      await new Promise<void>((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      });
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
       await stateFile?.close();
     },
   };
@@ -131,7 +124,7 @@ function serverOf(
   options: ServerOptions,
   stored: () => Promise<void> | undefined,
 ): Server {
-  const { now = Date.now, requestTimeout = 30_000, onFatal } = options;
+  const { now = Date.now, requestTimeout = 30_000, latency, onFatal } = options;
   const server = createServer(
     {
       requestTimeout,
@@ -157,21 +150,22 @@ function serverOf(
     const { target, host = request.headers.host } = readTarget(request.url ?? '/');
     if (method === 'OPTIONS') return preflight(request, response);
     if (method === 'GET' || method === 'HEAD') {
-      if (servePage(options, live, method, target, response)) return;
+      if (servePage(provider, options, live, method, target, response)) return;
     }
-    const body = hasBody(request) ? await readBody(request) : { body: '' };
-    if (options.latency > 0) await new Promise((done) => setTimeout(done, options.latency));
-    const result =
-      body === undefined
-        ? errorResponse(provider, tooLarge, false)
-        : (malformed(provider, request) ??
-          handleWith(provider, {
-            method,
-            target,
-            headers: headersOf(request),
-            ...body,
-            origin: options.baseUrl ?? originOf(host),
-          }));
+    const { body, bodyFault } = await readBody(request);
+    if (latency > 0) await setTimeout(latency);
+    const isTooLarge = bodyFault?.status === 413;
+    const refusal = isTooLarge ? bodyFault : malformed(request);
+    const result = refusal
+      ? errorResponse(provider, refusal, !isTooLarge)
+      : handleWith(provider, {
+          method,
+          target,
+          headers: headersOf(request),
+          body,
+          bodyFault,
+          origin: originOf(host),
+        });
     // GET requests wait too: they must not return state that a crash could still undo.
     const storing = stored();
     if (storing) await storing;
@@ -181,7 +175,7 @@ function serverOf(
       turn = undefined;
     });
     await turn;
-    send(response, result, body === undefined);
+    send(response, result, isTooLarge);
     const exchange: Exchange = {
       time: now(),
       method,
@@ -192,29 +186,17 @@ function serverOf(
       duration: Math.round((performance.now() - start) * 10) / 10,
     };
     live.exchanged(exchange);
-    options.onExchange?.({ ...exchange, sent: body?.body ?? '', response: result });
+    options.onExchange?.({ ...exchange, sent: body, response: result });
   }
   return server;
 }
 
-function listen(server: Server, { host, port }: Options): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-}
-
 function headersOf({ headers }: IncomingMessage): Record<string, string | undefined> {
-  const { accept, authorization } = headers;
-  const expected = headers['if-unmodified-since'];
   return {
-    accept,
-    authorization,
+    accept: headers.accept,
+    authorization: headers.authorization,
     'content-type': headers['content-type'],
-    'if-unmodified-since': Array.isArray(expected) ? expected[0] : expected,
+    'if-unmodified-since': headers['if-unmodified-since'],
   };
 }
 
@@ -229,26 +211,19 @@ function readTarget(url: string): { target: string; host?: string } {
 const singleHeaders = new Set(['host', 'authorization', 'content-type', 'if-unmodified-since']);
 
 /** A request that is HTTP, but has repeated headers or an unknown transfer coding (RFC 9112, 3.2 and 6.1). */
-function malformed(
-  provider: Provider,
-  { rawHeaders, headers }: IncomingMessage,
-): ProviderResponse | undefined {
+function malformed({ rawHeaders, headers }: IncomingMessage): Refusal | undefined {
   const coding = headers['transfer-encoding'];
   if (coding !== undefined && coding.toLowerCase() !== 'chunked') {
-    const detail = `The transfer coding is ${coding}; only chunked is supported.`;
-    return errorResponse(provider, new Refusal(400, detail));
+    return new Refusal(400, `The transfer coding is ${coding}; only chunked is supported.`);
   }
-  const seen: string[] = [];
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index]?.toLowerCase() ?? '';
-    if (!singleHeaders.has(name)) continue;
-    if (seen.includes(name)) {
-      const detail = `The header ${name} is repeated; send it once.`;
-      return errorResponse(provider, new Refusal(400, detail));
-    }
-    seen.push(name);
-  }
-  return undefined;
+  const names = rawHeaders
+    .filter((_, index) => index % 2 === 0)
+    .map((name) => name.toLowerCase())
+    .filter((name) => singleHeaders.has(name));
+  const repeated = names.find((name, index) => names.indexOf(name) < index);
+  return repeated === undefined
+    ? undefined
+    : new Refusal(400, `The header ${repeated} is repeated; send it once.`);
 }
 
 /** Origin from the host of the request, so that the URLs in discovery documents work for the client. */
@@ -258,13 +233,15 @@ function originOf(host: string | undefined): string {
 
 function send(response: ServerResponse, result: ProviderResponse, isLast: boolean): void {
   const text = result.body === undefined ? undefined : JSON.stringify(result.body);
-  const headers: OutgoingHttpHeaders = { ...commonHeaders, ...result.headers };
+  const headers: OutgoingHttpHeaders = {
+    ...cors,
+    'cache-control': 'no-store',
+    ...result.headers,
+  };
   if (text !== undefined) headers['content-length'] = Buffer.byteLength(text);
   if (isLast) headers.connection = 'close';
   response.writeHead(result.status, headers).end(text);
 }
-
-const tooLarge = new Refusal(413, `The body has more than ${bodyLimit} bytes.`);
 
 /** Pages of all origins may send requests to the provider, with any header (Fetch, 3.2.5). */
 function preflight({ headers }: IncomingMessage, response: ServerResponse): void {
@@ -281,7 +258,8 @@ function preflight({ headers }: IncomingMessage, response: ServerResponse): void
 
 /** Serves the start page and its data. The standard doesn't use these paths. */
 function servePage(
-  { page, speed, seed, failRate, latency, state = '', profile }: ServerOptions,
+  provider: Provider,
+  options: ServerOptions,
   live: Live,
   method: string,
   target: string,
@@ -292,33 +270,20 @@ function servePage(
     live.stream(response);
     return true;
   }
-  const file = page?.get(path);
-  const body =
+  const file =
     path === '/local/overview'
-      ? JSON.stringify(
-          live.overview({
-            options: {
-              speed: String(speed),
-              seed,
-              failRate,
-              latency,
-              state,
-              profile: profile ?? '',
-            },
-            departures: profile ? profiles[profile].departures : [],
-          }),
-        )
-      : file?.body;
-  if (body === undefined) return false;
+      ? { type: 'application/json', body: JSON.stringify(live.overview(provider, options)) }
+      : options.page?.get(path);
+  if (!file) return false;
   response.writeHead(200, {
-    'content-type': file?.type ?? 'application/json',
-    'content-length': Buffer.byteLength(body),
+    'content-type': file.type,
+    'content-length': Buffer.byteLength(file.body),
     'cache-control': 'no-store',
     'content-security-policy':
       "default-src 'none'; script-src 'self'; img-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
   });
-  response.end(body);
+  response.end(file.body);
   return true;
 }
 

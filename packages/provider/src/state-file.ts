@@ -22,9 +22,6 @@ const format = 'seca-provider-state 1';
 /** A journal longer than this number of bytes is merged into the snapshot. */
 const journalLimit = 64 * 1024 * 1024;
 
-/** Reason why a state file can't be used, as a message for the user. */
-export class StateFileError extends Error {}
-
 interface Entry {
   number: number;
   changes: Change[];
@@ -40,68 +37,22 @@ interface Entry {
  * twice.
  */
 export class StateFile {
-  readonly #file: string;
-  readonly #journal: FileHandle;
-  readonly #snapshot: () => Snapshot;
-  #number: number;
   #bytes = 0;
   #pending: Change[] = [];
   #writing: Promise<void> | undefined;
   #queued: Promise<void> | undefined;
 
   private constructor(
-    file: string,
-    journal: FileHandle,
-    { number, snapshot }: { number: number; snapshot: () => Snapshot },
-  ) {
-    this.#file = file;
-    this.#journal = journal;
-    this.#number = number;
-    this.#snapshot = snapshot;
-  }
+    private readonly file: string,
+    private number: number,
+    private readonly snapshot: () => Snapshot,
+    private readonly journal: FileHandle,
+  ) {}
 
-  /**
-   * Reads a state file.
-   *
-   * @returns The changes that lead to the state, undefined for a new file.
-   * @throws StateFileError if the file is damaged or in use.
-   */
-  static read(file: string): { changes: Snapshot | undefined; number: number } {
-    const isNew = !existsSync(file);
-    if (!isNew) checkKind(file);
-    lock(file);
-    const text = isNew ? '' : attempt(file, () => readFileSync(file, 'utf8'));
-    // An empty file is new too: mktemp and mounts of containers make one.
-    if (text.trim() === '') {
-      const [first] = readJournal(file, -1);
-      if (!first) return { changes: undefined, number: 0 };
-      const what = isNew ? 'missing' : 'empty';
-      throw new StateFileError(`${file} is ${what}, but ${file}.journal exists. ${remedy}`);
-    }
-    const [head = '', ...lines] = text.split('\n');
-    const [, number] = new RegExp(`^${format} (\\d+) (\\d+)$`).exec(head) ?? [];
-    const count = Number(head.split(' ').at(-1));
-    if (number === undefined)
-      throw damaged(file, 1, 'it does not begin with the header of a state file');
-    if (lines.length !== count + 1 || lines.at(-1) !== '') {
-      throw damaged(file, lines.length, `it has ${lines.length - 1} of ${count} entries`);
-    }
-    const changes = lines.slice(0, -1).map((line, index) => parse<Change>(line, file, index + 2));
-    const entries = readJournal(file, Number(number));
-    return {
-      changes: [...changes, ...entries.flatMap((entry) => entry.changes)],
-      number: entries.at(-1)?.number ?? Number(number),
-    };
-  }
-
-  /** Opens the file for writing, with a new snapshot and an empty journal. */
-  static async open(
-    file: string,
-    { number, snapshot }: { number: number; snapshot: () => Snapshot },
-  ): Promise<StateFile> {
+  /** Opens a file that `readState` has read for writing, with a new snapshot and an empty journal. */
+  static async open(file: string, number: number, snapshot: () => Snapshot): Promise<StateFile> {
     attempt(file, () => writeSnapshot(file, number, snapshot()));
-    const journal = await open(`${file}.journal`, 'w');
-    return new StateFile(file, journal, { number, snapshot });
+    return new StateFile(file, number, snapshot, await open(`${file}.journal`, 'w'));
   }
 
   /** Adds a change that must be on disk before the next acknowledgement. */
@@ -112,11 +63,7 @@ export class StateFile {
   /** Resolves when all changes so far are on disk. Concurrent requests share a write. */
   settled(): Promise<void> | undefined {
     if (this.#pending.length === 0) return this.#queued ?? this.#writing;
-    if (!this.#writing) {
-      this.#writing = this.#write();
-      return this.#writing;
-    }
-    this.#queued ??= this.#writing.then(() => {
+    this.#queued ??= Promise.resolve(this.#writing).then(() => {
       this.#queued = undefined;
       this.#writing = this.#write();
       return this.#writing;
@@ -127,34 +74,79 @@ export class StateFile {
   /** Merges the journal into the snapshot and releases the file. */
   async close(): Promise<void> {
     await this.settled();
-    await this.#journal.close();
-    writeSnapshot(this.#file, this.#number, this.#snapshot());
-    rmSync(`${this.#file}.journal`, { force: true });
-    unlock(this.#file);
+    await this.journal.close();
+    writeSnapshot(this.file, this.number, this.snapshot());
+    rmSync(`${this.file}.journal`, { force: true });
+    unlock(this.file);
   }
 
   async #write(): Promise<void> {
     const changes = this.#pending;
     this.#pending = [];
-    this.#number += 1;
-    const entry: Entry = { number: this.#number, changes };
-    const line = `${JSON.stringify(entry)}\n`;
-    await this.#journal.write(line, this.#bytes);
-    await this.#journal.datasync();
+    this.number += 1;
+    const line = `${JSON.stringify({ number: this.number, changes } satisfies Entry)}\n`;
+    await this.journal.write(line, this.#bytes);
+    await this.journal.datasync();
     this.#bytes += Buffer.byteLength(line);
     if (this.#bytes > journalLimit && this.#pending.length === 0) {
-      writeSnapshot(this.#file, this.#number, this.#snapshot());
-      await this.#journal.truncate(0);
+      writeSnapshot(this.file, this.number, this.snapshot());
+      await this.journal.truncate(0);
       this.#bytes = 0;
     }
     this.#writing = undefined;
   }
 }
 
+/**
+ * Reads a state file, and locks it.
+ *
+ * @returns The changes that lead to the state, undefined for a new file; and the number of the last journal entry.
+ * @throws Error with a message for the user if the file is damaged or in use.
+ */
+export function readState(file: string): { changes?: Snapshot; number: number } {
+  const isNew = !existsSync(file);
+  if (!isNew) checkKind(file);
+  lock(file);
+  const text = isNew ? '' : attempt(file, () => readFileSync(file, 'utf8'));
+  // An empty file is new too: mktemp and mounts of containers make one.
+  if (text.trim() === '') {
+    if (readJournal(file).length === 0) return { number: 0 };
+    const what = isNew ? 'missing' : 'empty';
+    throw new Error(`${file} is ${what}, but ${file}.journal exists. ${remedy}`);
+  }
+  const [head = '', ...lines] = text.split('\n');
+  const [, number, count] = new RegExp(`^${format} (\\d+) (\\d+)$`).exec(head) ?? [];
+  if (number === undefined)
+    throw damaged(file, 1, 'it does not begin with the header of a state file');
+  if (lines.length !== Number(count) + 1 || lines.at(-1) !== '') {
+    throw damaged(file, lines.length, `it has ${lines.length - 1} of ${count} entries`);
+  }
+  const changes = lines.slice(0, -1).map((line, index) => parse<Change>(line, file, index + 2));
+  const entries = readJournal(file);
+  const fresh = entries.filter((entry) => entry.number > Number(number));
+  for (const [index, entry] of fresh.entries()) {
+    if (entry.number === Number(number) + 1 + index) continue;
+    const line = entries.length - fresh.length + index + 1;
+    throw damaged(`${file}.journal`, line, 'an entry is missing before it');
+  }
+  return {
+    changes: [...changes, ...fresh.flatMap((entry) => entry.changes)],
+    number: fresh.at(-1)?.number ?? Number(number),
+  };
+}
+
+/** The entries of the journal, without an incomplete last line, which was never acknowledged. */
+function readJournal(file: string): Entry[] {
+  const journal = `${file}.journal`;
+  if (!existsSync(journal)) return [];
+  const lines = readFileSync(journal, 'utf8').split('\n').slice(0, -1);
+  return lines.map((line, index) => parse<Entry>(line, journal, index + 1));
+}
+
 const remedy = 'Restore it from a copy, or start with another --state FILE.';
 
-function damaged(file: string, line: number, reason: string): StateFileError {
-  return new StateFileError(`${file}:${line} is damaged: ${reason}. ${remedy}`);
+function damaged(file: string, line: number, reason: string): Error {
+  return new Error(`${file}:${line} is damaged: ${reason}. ${remedy}`);
 }
 
 function parse<T>(line: string, file: string, number: number): T {
@@ -163,25 +155,6 @@ function parse<T>(line: string, file: string, number: number): T {
   } catch (error) {
     throw damaged(file, number, messageOf(error));
   }
-}
-
-/** The entries after a snapshot, without an incomplete last line, which was never acknowledged. */
-function readJournal(file: string, after: number): Entry[] {
-  const journal = `${file}.journal`;
-  if (!existsSync(journal)) return [];
-  const lines = readFileSync(journal, 'utf8').split('\n').slice(0, -1);
-  const entries = lines.map((line, index) => parse<Entry>(line, journal, index + 1));
-  const fresh = entries.filter(({ number }) => number > after);
-  for (const [index, { number }] of fresh.entries()) {
-    if (after >= 0 && number !== after + 1 + index) {
-      throw damaged(
-        journal,
-        lines.length - fresh.length + index + 1,
-        'an entry is missing before it',
-      );
-    }
-  }
-  return fresh;
 }
 
 function writeSnapshot(file: string, number: number, snapshot: Snapshot): void {
@@ -213,7 +186,7 @@ function writeSnapshot(file: string, number: number, snapshot: Snapshot): void {
 function checkKind(file: string): void {
   const kind = attempt(file, () => statSync(file));
   if (kind.isFile()) return;
-  throw new StateFileError(
+  throw new Error(
     kind.isDirectory()
       ? `${file} is a folder. Specify a file in it, for example --state ${path.join(file, 'state')}.`
       : `${file} is not a file. Choose another --state FILE.`,
@@ -229,7 +202,7 @@ function attempt<T>(file: string, action: () => T): T {
   }
 }
 
-function unusable(file: string, error: unknown): StateFileError {
+function unusable(file: string, error: unknown): Error {
   const code = errorCode(error);
   const hint =
     code === 'ENOENT'
@@ -238,12 +211,12 @@ function unusable(file: string, error: unknown): StateFileError {
         ? "A single file that is mounted can't be replaced; mount its folder instead."
         : 'Choose another --state FILE.';
   const message = `${file} can't be used: ${messageOf(error)}. ${hint}`;
-  return new StateFileError(message, { cause: error });
+  return new Error(message, { cause: error });
 }
 
 /** Prevents two processes from overwriting each other's state. Ignores the lock of a process that has ended. */
 function lock(file: string): void {
-  const name = lockOf(file);
+  const name = `${file}.lock`;
   // The second attempt follows the removal of an old lock.
   for (const isLast of [false, true]) {
     try {
@@ -254,7 +227,7 @@ function lock(file: string): void {
     }
     const owner = ownerOf(attempt(file, () => readFileSync(name, 'utf8')));
     if (owner !== undefined) {
-      throw new StateFileError(
+      throw new Error(
         `${file} is in use by process ${owner}. Stop it, or choose another file. If the process is not a provider, delete ${name}.`,
       );
     }
@@ -263,10 +236,8 @@ function lock(file: string): void {
 }
 
 export function unlock(file: string): void {
-  rmSync(lockOf(file), { force: true });
+  rmSync(`${file}.lock`, { force: true });
 }
-
-const lockOf = (file: string) => `${file}.lock`;
 
 /**
  * The process that holds a lock, if it still runs. The number of a process that has ended can belong to another
@@ -286,10 +257,8 @@ function ownerOf(text: string): number | undefined {
 function startOf(id: number): string | undefined {
   try {
     // The name of the program, in parentheses, can contain blanks (proc(5)).
-    const fields = readFileSync(`/proc/${id}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ');
-    return fields[19];
+    const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
+    return stat.replace(/^.*\) /s, '').split(' ')[19];
   } catch {
     const { stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', String(id)], { encoding: 'utf8' });
     return stdout?.trim() || undefined;

@@ -9,7 +9,6 @@ export { sharedTenants, tenants, type User, users } from './catalogue/users';
 export { buildDefinition } from './definition/build-definition';
 export { operationName } from './definition/operation-name';
 export type { Definition } from './definition/types';
-export { type FillRequest, fill } from './fill';
 export { handle } from './handle';
 export type { ProviderRequest, ProviderResponse } from './http';
 export { type Profile, type ProfileName, profiles } from './profiles/profile';

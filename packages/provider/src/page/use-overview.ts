@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Exchange, Overview, Row } from '../live';
+import type { News, Overview } from '../live';
 
 /** What the page shows, and a message if the provider does not respond. */
 export interface Shown {
@@ -14,56 +14,47 @@ export function useOverview(): Shown {
   const [shown, setShown] = useState<Shown>({ problem: '' });
   useEffect(() => {
     const events = new EventSource('/local/events');
+    const problem = 'The provider does not respond.';
     // Also runs after a restart of the provider, because the page missed the events in between.
     events.addEventListener('open', () => {
       fetch('/local/overview')
         .then((response) => response.json())
         .then(
           (overview: Overview) => setShown({ overview: newestFirst(overview), problem: '' }),
-          () => setShown({ problem: 'The provider does not respond.' }),
+          () => setShown({ problem }),
         );
     });
     events.addEventListener('error', () => {
-      setShown((before) => ({
-        ...before,
-        problem: 'The provider does not respond. Trying again …',
-      }));
+      setShown((before) => ({ ...before, problem: `${problem} Trying again …` }));
     });
     events.addEventListener('message', ({ data }) => {
-      const news: News = JSON.parse(data);
-      setShown(({ overview, problem }) =>
-        overview ? { overview: withNews(overview, news), problem } : { problem },
-      );
+      setShown((before) => ({
+        ...before,
+        overview: before.overview && withNews(before.overview, JSON.parse(data)),
+      }));
     });
     return () => events.close();
   }, []);
   return shown;
 }
 
-interface News {
-  resources: Row[];
-  exchanges: Exchange[];
-}
-
 function newestFirst(overview: Overview): Overview {
   const { resources, exchanges } = overview;
-  return { ...overview, resources: [...resources].reverse(), exchanges: [...exchanges].reverse() };
+  return { ...overview, resources: resources.toReversed(), exchanges: exchanges.toReversed() };
 }
 
 function withNews(overview: Overview, { resources, exchanges }: News): Overview {
   const rows = new Map(overview.resources.map((row) => [row.key, row]));
-  const created: Row[] = [];
-  let { total } = overview;
+  const known = rows.size;
+  const created = resources.filter(({ key, state }) => state !== undefined && !rows.has(key));
   for (const row of resources) {
-    if (row.state === undefined) {
-      if (rows.delete(row.key)) total -= 1;
-    } else if (rows.has(row.key)) rows.set(row.key, row);
-    else created.unshift(row);
+    if (row.state === undefined) rows.delete(row.key);
+    else if (rows.has(row.key)) rows.set(row.key, row);
   }
   return {
     ...overview,
-    resources: [...created, ...rows.values()],
-    total: total + created.length,
+    resources: [...created.reverse(), ...rows.values()],
+    total: overview.total + created.length + rows.size - known,
     exchanges: [...exchanges.reverse(), ...overview.exchanges].slice(0, shownRequests),
   };
 }

@@ -5,7 +5,7 @@ import type {
   ResourceInfo,
   ServicePage,
 } from '@seca/openapi/model/types';
-import { collectSchemas } from './collect-schemas';
+import { SchemaCollector } from './collect-schemas';
 import type {
   Action,
   Definition,
@@ -13,8 +13,6 @@ import type {
   ParameterDefinition,
   ResourceDefinition,
 } from './types';
-
-type SchemaCollector = ReturnType<typeof collectSchemas>;
 
 /**
  * The specification as the data that a provider uses, from the page model.
@@ -28,7 +26,7 @@ export function buildDefinition(
 ): Definition {
   const services = pages.filter((page) => page.kind === 'service');
   const operations = pages.filter((page) => page.kind === 'operation');
-  const collector = collectSchemas();
+  const collector = new SchemaCollector();
   const resources = services.flatMap((page) =>
     page.resources.flatMap((resource) => resourceOf(page, resource, operations, collector)),
   );
@@ -75,17 +73,8 @@ function resourceOf(
     : list && collector.addItemsOf(list, successSchema(list));
   if (shape === undefined)
     throw new Error(`${group}: ${name} has neither a get operation nor a list operation`);
-  return [
-    {
-      id: `${provider}/${version}/${plural}`,
-      name,
-      kind,
-      plural,
-      scope,
-      collection: hostPath(page, collectionPath),
-      shape,
-    },
-  ];
+  const id = `${provider}/${version}/${plural}`;
+  return [{ id, name, kind, plural, scope, collection: hostPath(page, collectionPath), shape }];
 }
 
 function successSchema({ responses, operationId }: OperationPage): string {
@@ -115,7 +104,7 @@ function operationOf(
       verb: permission.verb,
     },
     parameters: page.parameters.flatMap(({ parameters }) =>
-      parameters.flatMap((parameter) => parameterOf(page, parameter, collector)),
+      parameters.map((parameter) => parameterOf(page, parameter, collector)),
     ),
     body: page.requestBody !== undefined,
     statuses: page.responses.map(({ status }) => Number(status)).sort((a, b) => a - b),
@@ -126,17 +115,17 @@ function parameterOf(
   page: OperationPage,
   { name, place, required, schema }: OperationPage['parameters'][number]['parameters'][number],
   collector: SchemaCollector,
-): ParameterDefinition[] {
+): ParameterDefinition {
   if (schema === undefined || (place !== 'path' && place !== 'query' && place !== 'header')) {
     throw new Error(
       `${page.operationId}: the parameter ${name} has no schema, or is not in the path, query or header`,
     );
   }
-  return [{ name, place, required, shape: collector.add(page, schema) }];
+  return { name, place, required, shape: collector.add(page, schema) };
 }
 
 function actionOf({ operationId, method, template }: OperationPage): Action {
-  const [last = ''] = template.split('/').slice(-1);
+  const last = template.split('/').at(-1);
   if (method === 'PUT') return 'put';
   if (method === 'DELETE') return 'delete';
   if (method === 'POST' && (last === 'start' || last === 'stop' || last === 'restart')) return last;

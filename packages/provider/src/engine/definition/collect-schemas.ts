@@ -1,4 +1,5 @@
 import type { Constraint, OperationPage, SchemaId, SchemaNode } from '@seca/openapi/model/types';
+import { getOrInsert } from '@seca/text/get-or-insert';
 import type { Json } from '../json';
 import type { ProviderSchema } from './types';
 
@@ -12,41 +13,43 @@ const numeric = [
   'maxProperties',
 ] as const;
 
-/** Collects the schemas of many pages; equal schemas are stored once. */
-export function collectSchemas(): {
-  shapes: ProviderSchema[];
-  /** @returns Index of the shape. */
-  add: (page: OperationPage, schema: SchemaId) => number;
-  /** @returns Index of the shape of the items in the member `items` of a list's page. */
-  addItemsOf: (page: OperationPage, schema: SchemaId) => number;
-} {
-  const shapes: ProviderSchema[] = [];
-  const known = new Map<string, number>();
+/** Keywords that the provider does not validate. */
+const unsupported = [
+  'const',
+  'patternProperties',
+  'propertyNames',
+  'prefixItems',
+  'contains',
+  'oneOf',
+  'allOf',
+  'not',
+  'if',
+  'dependentRequired',
+  'dependentSchemas',
+  'unevaluatedProperties',
+  'unevaluatedItems',
+  'discriminator',
+] as const satisfies readonly (keyof SchemaNode)[];
 
-  function add(page: OperationPage, id: SchemaId, above: readonly SchemaId[] = []): number {
+/** The schemas of many pages; equal schemas are stored once. */
+export class SchemaCollector {
+  readonly shapes: ProviderSchema[] = [];
+  readonly #known = new Map<string, number>();
+
+  /** @returns Index of the shape. */
+  add(page: OperationPage, id: SchemaId, above: readonly SchemaId[] = []): number {
     if (above.includes(id)) throw new Error(`${page.operationId}: ${id} contains itself`);
-    const node = nodeOf(page, id);
-    const inner = (child: SchemaId) => add(page, child, [...above, id]);
-    const shape = shapeOf(node, inner);
-    const text = JSON.stringify(shape);
-    const index = known.get(text) ?? shapes.length;
-    if (index === shapes.length) {
-      shapes.push(shape);
-      known.set(text, index);
-    }
-    return index;
+    const shape = shapeOf(nodeOf(page, id), (child) => this.add(page, child, [...above, id]));
+    return getOrInsert(this.#known, JSON.stringify(shape), () => this.shapes.push(shape) - 1);
   }
 
-  return {
-    shapes,
-    add: (page, schema) => add(page, schema),
-    addItemsOf: (page, schema) => {
-      const list = nodeOf(page, schema).properties.find(({ name }) => name === 'items');
-      const item = list && nodeOf(page, list.schema).items;
-      if (item === undefined) throw new Error(`${page.operationId}: ${schema} is not a list`);
-      return add(page, item);
-    },
-  };
+  /** @returns Index of the shape of the items in the member `items` of a list's page. */
+  addItemsOf(page: OperationPage, id: SchemaId): number {
+    const list = nodeOf(page, id).properties.find(({ name }) => name === 'items');
+    const item = list && nodeOf(page, list.schema).items;
+    if (item === undefined) throw new Error(`${page.operationId}: ${id} is not a list`);
+    return this.add(page, item);
+  }
 }
 
 function nodeOf({ schemas, operationId }: OperationPage, id: SchemaId): SchemaNode {
@@ -87,24 +90,12 @@ function shapeOf(node: SchemaNode, inner: (id: SchemaId) => number): ProviderSch
 
 /** Rejects unknown keywords, because an omitted keyword would let invalid bodies pass. */
 function refuseUnknown(node: SchemaNode): void {
-  const unknown = [
-    node.never && 'false',
-    node.const && 'const',
-    node.patternProperties.length > 0 && 'patternProperties',
-    node.additionalProperties === false && 'additionalProperties: false',
-    node.propertyNames && 'propertyNames',
-    node.prefixItems.length > 0 && 'prefixItems',
-    node.contains && 'contains',
-    node.oneOf.length > 0 && 'oneOf',
-    node.allOf.length > 0 && 'allOf',
-    node.not && 'not',
-    node.if && 'if',
-    node.dependentRequired.length > 0 && 'dependentRequired',
-    node.dependentSchemas.length > 0 && 'dependentSchemas',
-    node.unevaluatedProperties && 'unevaluatedProperties',
-    node.unevaluatedItems && 'unevaluatedItems',
-    node.discriminator && 'discriminator',
-  ].filter((keyword) => typeof keyword === 'string');
+  const unknown: string[] = unsupported.filter((keyword) => {
+    const value = node[keyword];
+    return Array.isArray(value) ? value.length > 0 : value !== undefined;
+  });
+  if (node.never) unknown.push('false');
+  if (node.additionalProperties === false) unknown.push('additionalProperties: false');
   if (unknown.length > 0)
     throw new Error(`${node.id}: the provider does not support ${unknown.join(', ')}`);
 }
@@ -113,9 +104,8 @@ function refuseUnknown(node: SchemaNode): void {
 function keywordsOf(constraints: readonly Constraint[]): Partial<ProviderSchema> {
   const shape: Partial<ProviderSchema> = {};
   for (const { keyword, value } of constraints) {
-    const names = keyword.split(' ');
     const values: Json[] = Array.isArray(value) ? value : [value];
-    for (const [index, name] of names.entries()) {
+    for (const [index, name] of keyword.split(' ').entries()) {
       const known = numeric.find((it) => it === name);
       const bound = values[index];
       if (known && typeof bound === 'number') shape[known] = bound;
