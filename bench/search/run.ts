@@ -9,7 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { makeSearchFiles } from '@seca/search/build/search-files';
-import { createEngine } from '@seca/search/query/index';
+import { createEngine } from '@seca/search/query/engine';
 import { runCommand } from '../../scripts/run-command';
 import { loadChangelog } from '../../site/changelog/changelog';
 import { loadGuides } from '../../site/guides/load/load-guides';

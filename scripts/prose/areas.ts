@@ -52,9 +52,3 @@ export const areas: readonly Area[] = [
     (path): Area => ({ path, read: readMarkdown, apostrophe: "'" }),
   ),
 ];
-
-/** Files of the areas that are not read, because they contain search terms in readers' words and languages. */
-export const searchTerms: readonly string[] = [
-  'packages/search/src/query/actions.ts',
-  'packages/search/src/query/stop-words.ts',
-];

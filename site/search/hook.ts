@@ -1,4 +1,4 @@
-import type { SearchHit } from '@seca/search/query/index';
+import type { SearchHit } from '@seca/search/query/types';
 import { basePath } from '../hooks/base-path';
 import { closest } from '../hooks/closest';
 import { pageEvent } from '../hooks/events';

@@ -1,4 +1,4 @@
-import type { SearchOptions, SearchResults } from '@seca/search/query/index';
+import type { SearchOptions, SearchResults } from '@seca/search/query/types';
 
 /** Messages to the worker. The first message contains the file URLs; all others are queries. */
 export type Request =

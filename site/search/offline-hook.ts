@@ -1,4 +1,5 @@
-import { createEngine, type SearchHit } from '@seca/search/query/index';
+import { createEngine } from '@seca/search/query/engine';
+import type { SearchHit } from '@seca/search/query/types';
 import * as data from './data-names';
 import { startSearch } from './hook';
 import { startLiveSearch } from './LiveSearch/island';

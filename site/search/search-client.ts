@@ -1,4 +1,4 @@
-import type { SearchOptions, SearchResults } from '@seca/search/query/index';
+import type { SearchOptions, SearchResults } from '@seca/search/query/types';
 import type { Request, Response } from './messages';
 
 export interface SearchClient {

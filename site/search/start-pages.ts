@@ -1,4 +1,4 @@
-import type { SearchHit } from '@seca/search/query/index';
+import type { SearchHit } from '@seca/search/query/types';
 import { readStored, store } from '../hooks/storage';
 import { recentPagesKey } from '../privacy/storage-keys';
 

@@ -1,4 +1,5 @@
-import { createEngine, type SearchData, type SearchEngine } from '@seca/search/query/index';
+import { createEngine, type SearchEngine } from '@seca/search/query/engine';
+import type { SearchData } from '@seca/search/query/types';
 import { messageOf } from '@seca/text/errors';
 import type { Request, Response } from './messages';
 

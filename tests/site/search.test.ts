@@ -1,6 +1,7 @@
 /** Finds pages in the built index, as readers do. `bench/search` prints the figures by kind of query. */
 
-import { createEngine, type SearchData } from '@seca/search/query/index';
+import { createEngine } from '@seca/search/query/engine';
+import type { SearchData } from '@seca/search/query/types';
 import { getOrInsert } from '@seca/text/get-or-insert';
 import { expect, test } from 'vitest';
 import { measure, readUnseenQueries } from '../../bench/search/queries';

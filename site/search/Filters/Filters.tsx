@@ -1,4 +1,4 @@
-import type { Facet } from '@seca/search/query/index';
+import type { Facet } from '@seca/search/query/types';
 import styles from './style.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { SearchHit } from '@seca/search/query/index';
 import { withScopes } from '@seca/search/query/scope-prefix';
+import type { SearchHit } from '@seca/search/query/types';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Filters } from '../Filters/Filters';
 import { Hints, NothingFound } from '../Hints/Hints';

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@seca/search/query/index';
+import type { SearchHit } from '@seca/search/query/types';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { optionId } from '../ResultList/ResultList';
 import { listId, Panel } from '../SearchDialog/Panel';

@@ -1,4 +1,4 @@
-import type { SearchResults } from '@seca/search/query/index';
+import type { SearchResults } from '@seca/search/query/types';
 import { useEffect, useState } from 'react';
 import type { SearchClient } from '../search-client';
 

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@seca/search/query/index';
+import type { SearchHit } from '@seca/search/query/types';
 import {
   type KeyboardEvent,
   type RefObject,

@@ -1,4 +1,4 @@
-import type { SearchHit, TextPart } from '@seca/search/query/index';
+import type { SearchHit, TextPart } from '@seca/search/query/types';
 import type { ComponentProps } from 'react';
 import styles from './style.module.css';
 

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@seca/search/query/index';
+import type { SearchHit } from '@seca/search/query/types';
 import type { MouseEvent } from 'react';
 import { Option } from './Option';
 import styles from './style.module.css';

@@ -42,7 +42,7 @@ export function aliasesOfService(templates: readonly string[]): string {
 
 /**
  * The other words for the resource of an operation: the last collection of its path. The words for its action are in
- * query/actions.ts.
+ * query/words.json of the package.
  */
 export function nounsOf(template: string): string {
   const names = template.split('/').reverse();

@@ -87,6 +87,7 @@ const words = {
     'route table': 'cloud router',
     'block storage': 'disk',
     'load balancer': 'lb',
+    kubernetes: 'k8s',
     frontend: 'listener',
     'node pool': 'node group',
     'activity log': 'who changed, who deleted',
@@ -457,10 +458,20 @@ test('a release that does not exist has no comparison', () => {
   expect(urls(engineOf([compare]).search('1.3 9.9'))).not.toContain('/compare');
 });
 
-test('a hit shows why it matches, even if the word is not in its title or text', () => {
-  const found = engineOf([record({ title: 'Instance', text: 'A computer.' }, 'droplet')]);
-  const hit = found.search('droplet').groups[0]?.hits[0];
-  expect(hit?.excerpt.map(({ text }) => text).join('')).toBe('Matches droplet · A computer.');
+test.each([
+  ['droplet', 'droplet'],
+  // As documents write it, and not as it is indexed.
+  ['secalist1', 'SECA-LIST-1'],
+  ['SECA-LIST-1', 'SECA-LIST-1'],
+  ['k8s', 'kubernetes'],
+])('a hit for %s shows that it matches %s, which is not in its title or text', (query, word) => {
+  const found = engineOf([
+    record({ title: 'Instance', text: 'A computer.' }, 'droplet SECA-LIST-1 kubernetes'),
+    ...['SECA-LIST-1', 'Kubernetes'].map((title) => record({ title, kind: 'requirement' })),
+  ]);
+  const hits = found.search(query).groups.flatMap((group) => group.hits);
+  const hit = hits.find(({ url }) => url === '/Instance');
+  expect(hit?.excerpt.map(({ text }) => text).join('')).toBe(`Matches ${word} · A computer.`);
 });
 
 describe('permissions and status codes', () => {

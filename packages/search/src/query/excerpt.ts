@@ -21,22 +21,17 @@ const length = 150;
 export function excerpt(text: string, found: ReadonlySet<string>): TextPart[] {
   if (text.length <= length) return markText(text, found);
   const hits = tokenise(text).filter(({ term }) => found.has(term));
-  let bestStart = 0;
-  let bestCount = 0;
-  for (const first of hits) {
-    const inside = hits.filter(
-      ({ start, end }) => start >= first.start && end <= first.start + length - 30,
-    );
-    const count = new Set(inside.map(({ term }) => term)).size;
-    if (count > bestCount) {
-      bestCount = count;
-      bestStart = first.start;
-    }
-  }
+  const counts = hits.map((first) => {
+    const inside = hits.filter((it) => it.start >= first.start && it.end <= first.start + 120);
+    return new Set(inside.map(({ term }) => term)).size;
+  });
+  const bestStart = hits[counts.indexOf(Math.max(...counts))]?.start ?? 0;
   // For words near the end, the excerpt contains more of the text before them: half a line alone says little.
   const from = Math.min(bestStart - 30, text.length - length);
   const start = from < 10 ? 0 : text.indexOf(' ', from) + 1;
-  const end = start + length >= text.length ? text.length : wordEnd(text, start + length);
+  const space = text.lastIndexOf(' ', start + length);
+  const isWhole = start + length >= text.length;
+  const end = isWhole ? text.length : space < 0 ? start + length : space;
   const parts = markText(text.slice(start, end), found);
   if (start > 0) parts.unshift({ text: '… ', marked: false });
   if (end < text.length) parts.push({ text: ' …', marked: false });
@@ -53,9 +48,4 @@ export function spans(text: string, found: ReadonlySet<string>): { start: number
     if (start >= (kept.at(-1)?.end ?? 0)) kept.push({ start, end });
   }
   return kept;
-}
-
-function wordEnd(text: string, to: number): number {
-  const space = text.lastIndexOf(' ', to);
-  return space < 0 ? to : space;
 }

@@ -1,15 +1,13 @@
+import type { Index } from './engine';
 import { excerpt, markText } from './excerpt';
 import type { Query } from './parse-query';
-import type { RankedDoc } from './rank';
+import type { RankedDoc, Ranking } from './rank';
 import { groupLabels, groupOf } from './scopes';
 import type { HitGroup, SearchDoc, SearchHit, SearchResults } from './types';
 
-interface Context {
-  docs: readonly SearchDoc[];
+interface Context extends Pick<Ranking, 'terms'> {
   query: Query;
   inScope: (ref: number) => boolean;
-  /** Terms of the query that a document contains. */
-  termsIn: (ref: number) => readonly string[];
 }
 
 /** Number of best hits of all groups, which are shown first if there are several groups. */
@@ -22,6 +20,7 @@ const bestLimit = 5;
  * @param ofGroup maximum number of hits in a group, so that one kind does not crowd out the others
  */
 export function present(
+  index: Index,
   found: readonly RankedDoc[],
   context: Context,
   limit: number,
@@ -35,7 +34,7 @@ export function present(
     const id = best.has(hit) ? 'best' : groupOf[hit.doc.kind];
     const hits = groups.get(id) ?? [];
     if (shown >= limit || (isMixed && hits.length >= ofGroup)) continue;
-    hits.push(toHit(hit, context));
+    hits.push(toHit(index, hit, context));
     shown++;
     groups.set(id, hits);
   }
@@ -66,8 +65,12 @@ function bestOf(found: readonly RankedDoc[], isTask: boolean): RankedDoc[] {
   return [...byPage.values()].slice(0, bestLimit);
 }
 
-function toHit({ doc, ref }: RankedDoc, { docs, query, inScope, termsIn }: Context): SearchHit {
-  const terms = new Set(termsIn(ref));
+function toHit(
+  { docs, postings, spellingOf }: Index,
+  { doc, ref }: RankedDoc,
+  { query, terms: all, inScope }: Context,
+): SearchHit {
+  const terms = new Set([...all].filter((term) => postings.get(term)?.has(ref)));
   const { kind, subcategory, method, template, path, places } = doc;
   const url = urlOf(doc, query.releases);
   // If the search is narrowed, the places in the chosen part come first.
@@ -75,8 +78,8 @@ function toHit({ doc, ref }: RankedDoc, { docs, query, inScope, termsIn }: Conte
   const title = markText(doc.title, terms);
   const text = excerpt((query.isPermission ? doc.permission : undefined) ?? doc.text, terms);
   // A word can be in a part of the document that the hit does not show, such as its other names.
-  const [first] = query.words.filter(({ term }) => terms.has(term)).map(({ typed }) => typed);
-  const word = first ?? termsIn(ref)[0];
+  const { term, typed } = query.words.find((it) => terms.has(it.term)) ?? { term: [...terms][0] };
+  const word = term && (spellingOf(term) ?? typed ?? term);
   const reason = word ? markText(`Matches ${word} · `, terms) : [];
   const titles = near?.slice(0, 3).map((ref) => docs[ref]?.title ?? '');
   return {

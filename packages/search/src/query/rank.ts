@@ -1,14 +1,12 @@
 import { getOrInsert } from '@seca/text/get-or-insert';
 import { type Action, shows } from './actions';
+import type { DocNames, Index } from './engine';
 import { fieldWeights, type IndexField } from './fields';
 import type { Query } from './parse-query';
-import type { Postings } from './postings';
 import { certainties, type Slot, slotsOf } from './slots';
 import { isStopWord } from './stop-words';
-import { Synonyms } from './synonyms';
 import { terms } from './tokenise';
-import type { HitKind, SearchData, SearchDoc } from './types';
-import type { Vocabulary } from './vocabulary';
+import type { HitKind, SearchDoc } from './types';
 
 export interface RankedDoc {
   doc: SearchDoc;
@@ -50,9 +48,6 @@ const fitting = 1.2;
 /** Weight of a word that says little. */
 const weakWeight = 0.3;
 
-/** The title of a document in terms, and all its names. */
-type DocNames = Record<'title' | 'all', readonly string[]>;
-
 /** The best match of a document for one slot of the query. */
 interface Match {
   score: number;
@@ -62,129 +57,115 @@ interface Match {
 }
 
 /**
- * Ranks documents: how many words of the query they contain and where, how much of their title was asked for, how
- * often readers look for their kind, and whether an operation does what was asked for. `bench/search` measures
- * the effect of each part; a part without an effect is deleted.
+ * Ranks the documents that contain any of the words: how many words of the query they contain and where, how much of
+ * their title was asked for, how often readers look for their kind, and whether an operation does what was asked for.
+ * `bench/search` measures the effect of each part; a part without an effect is deleted.
  */
-export class Ranker {
-  readonly #postings: Postings;
-  readonly #vocabulary: Vocabulary;
-  readonly #synonyms: Synonyms;
-  readonly #docs: readonly SearchDoc[];
-  readonly #names = new Map<SearchDoc, DocNames>();
+export function rank(index: Index, query: Query, typos: boolean): Ranking {
+  const { docs } = index;
+  const action = actionOf(index, query);
+  const slots = slotsOf(index, { ...query, action }, typos);
+  const matches = slots.map((slot) => matchesOf(index, slot));
+  // A word that many documents contain says little.
+  const rarities = matches.map(
+    ({ size }, at) => Math.log(1 + docs.length / (1 + size)) * (slots[at]?.isWeak ? weakWeight : 1),
+  );
+  const boostOf = makeBoost(index, query, action);
+  const refs = new Set(matches.flatMap((found) => [...found.keys()]));
+  const ranked = [...refs].map((ref) => {
+    const found = score(ref, slots, matches, rarities);
+    // biome-ignore lint/plugin: a posting contains only references of documents
+    const doc = docs[ref] as SearchDoc;
+    const share = Math.min(1, found.inTitle / Math.max(1, namesOf(index, doc).title.length));
+    return { ...found, doc, score: found.score * (1 + share) * boostOf(doc) };
+  });
+  // For one word, hits for the word itself come first.
+  const tier = (it: RankedDoc) => Number(slots.length === 1 && it.isExact);
+  return {
+    ranked: ranked.sort((a, b) => tier(b) - tier(a) || b.score - a.score || a.ref - b.ref),
+    terms: new Set(slots.flatMap(({ alternatives }) => alternatives.flatMap((it) => it.terms))),
+  };
+}
 
-  constructor(postings: Postings, vocabulary: Vocabulary, data: SearchData) {
-    this.#postings = postings;
-    this.#vocabulary = vocabulary;
-    this.#synonyms = new Synonyms(data);
-    this.#docs = data.searchDocs;
-  }
-
-  /** Documents that contain any of the words. */
-  rank(query: Query, typos: boolean): Ranking {
-    const action = this.#actionOf(query);
-    const slots = slotsOf({ ...query, action }, this.#vocabulary, this.#synonyms, typos);
-    const matches = slots.map((slot) => this.#matches(slot));
-    // A word that many documents contain says little.
-    const rarities = matches.map(
-      ({ size }, at) =>
-        Math.log(1 + this.#docs.length / (1 + size)) * (slots[at]?.isWeak ? weakWeight : 1),
+/**
+ * The action of a task whose object is a kind of resource: “limit” and “open” can mean anything in other queries,
+ * and “block” is part of a name in “block storage”.
+ */
+function actionOf(
+  { docs, postings, synonyms }: Index,
+  { words, action, isTask }: Query,
+): Action | undefined {
+  const names = (term: string, fields: readonly IndexField[]) =>
+    [...(postings.get(term) ?? [])].some(
+      ([ref, field]) => docs[ref]?.kind === 'resource' && fields.includes(field),
     );
-    const boostOf = this.#makeBoost(query, action);
-    const refs = new Set(matches.flatMap((found) => [...found.keys()]));
-    const ranked = [...refs].map((ref) => {
-      const found = score(ref, slots, matches, rarities);
-      // biome-ignore lint/plugin: a posting contains only references of documents
-      const doc = this.#docs[ref] as SearchDoc;
-      const share = Math.min(1, found.inTitle / Math.max(1, this.#namesOf(doc).title.length));
-      return { ...found, doc, score: found.score * (1 + share) * boostOf(doc) };
-    });
-    // For one word, hits for the word itself come first.
-    const tier = (it: RankedDoc) => Number(slots.length === 1 && it.isExact);
-    return {
-      ranked: ranked.sort((a, b) => tier(b) - tier(a) || b.score - a.score || a.ref - b.ref),
-      terms: new Set(slots.flatMap(({ alternatives }) => alternatives.flatMap((it) => it.terms))),
-    };
-  }
+  // “Resource” is in the titles of all of them.
+  const object = words.flatMap(({ term, isVerb }) => (isVerb || term === 'resource' ? [] : term));
+  const phrases = object.map((term, at) => synonyms.phraseAt(at, object)?.join(' ') ?? term);
+  const meant = [...object, ...phrases].flatMap((it) => [it, ...synonyms.of(it).flat()]);
+  const isName = words.some(({ term, isVerb }) => isVerb && names(term, ['title']));
+  const hasObject = meant.some((term) => names(term, ['title', 'names', 'aliases']));
+  return isTask && hasObject && !isName ? action : undefined;
+}
 
-  /**
-   * The action of a task whose object is a kind of resource: “limit” and “open” can mean anything in other queries,
-   * and “block” is part of a name in “block storage”.
-   */
-  #actionOf({ words, action, isTask }: Query): Action | undefined {
-    const names = (term: string, fields: readonly IndexField[]) =>
-      [...this.#postings.of(term)].some(
-        ([ref, field]) => this.#docs[ref]?.kind === 'resource' && fields.includes(field),
-      );
-    // “Resource” is in the titles of all of them.
-    const object = words.flatMap(({ term, isVerb }) => (isVerb || term === 'resource' ? [] : term));
-    const meant = [
-      ...object.flatMap((term) => [[term], ...this.#synonyms.of(term)]),
-      ...[...this.#synonyms.phrasesIn(object).values()].flatMap(({ to }) => to),
-    ].flat();
-    const isName = words.some(({ term, isVerb }) => isVerb && names(term, ['title']));
-    const hasObject = meant.some((term) => names(term, ['title', 'names', 'aliases']));
-    return isTask && hasObject && !isName ? action : undefined;
-  }
-
-  /** The best match of each document for one slot. */
-  #matches({ alternatives }: Slot): Map<number, Match> {
-    const found = new Map<number, Match>();
-    for (const { terms, certainty, isAction } of alternatives) {
-      const [first, ...others] = terms.map((term) => this.#postings.of(term));
-      for (const [ref, field] of first ?? []) {
-        if (isAction && this.#docs[ref]?.kind !== 'operation') continue;
-        const fields = [field, ...others.flatMap((posting) => posting.get(ref) ?? [])];
-        if (fields.length < terms.length) continue;
-        const known = found.get(ref);
-        // Several words only mean something together, so the worst field counts.
-        const score = certainty * Math.min(...fields.map((it) => fieldWeights[it]));
-        const sure = isAction ? 1 : certainty ** 2;
-        const inTitle = fields.filter((it) => it === 'title').length * sure;
-        found.set(ref, {
-          score: Math.max(score, known?.score ?? 0),
-          inTitle: Math.max(inTitle, known?.inTitle ?? 0),
-          certainty: Math.max(certainty, known?.certainty ?? 0),
-        });
-      }
+/** The best match of each document for one slot. */
+function matchesOf({ docs, postings }: Index, { alternatives }: Slot): Map<number, Match> {
+  const found = new Map<number, Match>();
+  for (const { terms, certainty, isAction } of alternatives) {
+    const [first, ...others] = terms.map((term) => postings.get(term));
+    for (const [ref, field] of first ?? []) {
+      if (isAction && docs[ref]?.kind !== 'operation') continue;
+      const fields = [field, ...others.flatMap((posting) => posting?.get(ref) ?? [])];
+      if (fields.length < terms.length) continue;
+      const known = found.get(ref);
+      // Several words only mean something together, so the worst field counts.
+      const score = certainty * Math.min(...fields.map((it) => fieldWeights[it]));
+      const sure = isAction ? 1 : certainty ** 2;
+      const inTitle = fields.filter((it) => it === 'title').length * sure;
+      found.set(ref, {
+        score: Math.max(score, known?.score ?? 0),
+        inTitle: Math.max(inTitle, known?.inTitle ?? 0),
+        certainty: Math.max(certainty, known?.certainty ?? 0),
+      });
     }
-    return found;
   }
+  return found;
+}
 
-  /** What a document is boosted by, apart from the words that it contains. */
-  #makeBoost(
-    { words, status, text, isPermission }: Query,
-    action: Action | undefined,
-  ): (doc: SearchDoc) => number {
-    const asked = words.flatMap(({ term }) => (isStopWord(term) ? [] : term)).join(' ');
-    // `server` means an instance, rather than a title that contains “server”.
-    const meant = [asked, ...this.#synonyms.of(asked).map((it) => it.join(' '))];
-    const wantsRequirement = /\b(?:requirements?|normative|must|shall)\b/i.test(text);
-    return (doc) => {
-      let boost = kindBoosts[doc.kind];
-      const names = this.#namesOf(doc);
-      const isCalled = names.all.some((name) => meant.includes(name));
-      if (isCalled) boost *= calledBoost;
-      // A title in the reader's own words fits, whatever its verb.
-      if (action !== undefined) boost *= isCalled ? fitting : fit(doc.kind, names.title[0], action);
-      if (isPermission && doc.kind === 'operation') boost *= 1.6;
-      if (doc.kind === 'requirement' && wantsRequirement) boost *= 2.5;
-      if (status !== undefined && doc.status === status) boost *= 2.5;
-      return boost;
-    };
-  }
+/** What a document is boosted by, apart from the words that it contains. */
+function makeBoost(
+  index: Index,
+  { words, status, text, isPermission }: Query,
+  action: Action | undefined,
+): (doc: SearchDoc) => number {
+  const asked = words.flatMap(({ term }) => (isStopWord(term) ? [] : term)).join(' ');
+  // `server` means an instance, rather than a title that contains “server”.
+  const meant = [asked, ...index.synonyms.of(asked).map((it) => it.join(' '))];
+  const wantsRequirement = /\b(?:requirements?|normative|must|shall)\b/i.test(text);
+  return (doc) => {
+    let boost = kindBoosts[doc.kind];
+    const names = namesOf(index, doc);
+    const isCalled = names.all.some((name) => meant.includes(name));
+    if (isCalled) boost *= calledBoost;
+    // A title in the reader's own words fits, whatever its verb.
+    if (action !== undefined) boost *= isCalled ? fitting : fit(doc.kind, names.title[0], action);
+    if (isPermission && doc.kind === 'operation') boost *= 1.6;
+    if (doc.kind === 'requirement' && wantsRequirement) boost *= 2.5;
+    if (status !== undefined && doc.status === status) boost *= 2.5;
+    return boost;
+  };
+}
 
-  #namesOf(doc: SearchDoc): DocNames {
-    return getOrInsert(this.#names, doc, () => {
-      const [whole = [], ...others] = [doc.title, ...(doc.names ?? [])].map((name) =>
-        terms(name).filter((term) => !isStopWord(term)),
-      );
-      // “Create or update” is one action, and the titles of all pages of resources end with “resource”.
-      const isUpdate = doc.kind === 'operation' && whole[0] === 'create' && whole[1] === 'update';
-      const title = whole.slice(isUpdate ? 1 : 0, doc.kind === 'resource' ? -1 : undefined);
-      return { title, all: [title, ...others].map((words) => words.join(' ')) };
-    });
-  }
+function namesOf({ names }: Index, doc: SearchDoc): DocNames {
+  return getOrInsert(names, doc, () => {
+    const [whole = [], ...others] = [doc.title, ...(doc.names ?? [])].map((name) =>
+      terms(name).filter((term) => !isStopWord(term)),
+    );
+    // “Create or update” is one action, and the titles of all pages of resources end with “resource”.
+    const isUpdate = doc.kind === 'operation' && whole[0] === 'create' && whole[1] === 'update';
+    const title = whole.slice(isUpdate ? 1 : 0, doc.kind === 'resource' ? -1 : undefined);
+    return { title, all: [title, ...others].map((words) => words.join(' ')) };
+  });
 }
 
 /** How well an operation, a service or a resource fits what the reader wants to do. */

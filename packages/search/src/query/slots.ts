@@ -1,10 +1,10 @@
-import type { Query, QueryWord } from './parse-query';
+import type { Index } from './engine';
+import type { Query } from './parse-query';
 import { isStopWord } from './stop-words';
-import type { Synonyms } from './synonyms';
-import type { Vocabulary } from './vocabulary';
+import type { Expansion, Vocabulary } from './vocabulary';
 
 /** Terms that stand for a word of the query, all of which must be found, and how certain it is that they are meant. */
-export interface Alternative {
+interface Alternative {
   terms: readonly string[];
   certainty: number;
   /** The action of an operation, in the words of the standard. */
@@ -25,34 +25,34 @@ export const certainties = { action: 0.22, synonym: 0.42, phrase: 0.8 };
  *
  * @param typos whether words that are not in the index may be misspelt
  */
-export function slotsOf(
-  query: Query,
-  vocabulary: Vocabulary,
-  synonyms: Synonyms,
-  typos: boolean,
-): Slot[] {
+export function slotsOf({ vocabulary, synonyms }: Index, query: Query, typos: boolean): Slot[] {
   const words = query.words
     .filter(({ isVerb }) => !isVerb)
     // A compound is one word if it is indexed; others are several.
     .flatMap((it) => (it.parts && !vocabulary.has(it.term) ? it.parts : vocabulary.split(it)));
-  const spelt = words.map((word) => spelling(word, vocabulary, typos));
-  const phrases = synonyms.phrasesIn(spelt);
+  const spelt = words.map((word) => {
+    const isUnknown = typos && !vocabulary.has(word.term);
+    return (isUnknown && vocabulary.correct(word)[0]?.term) || word.term;
+  });
   const slots = verbSlot(query, vocabulary);
   for (let at = 0; at < words.length; at++) {
-    const phrase = phrases.get(at);
+    const phrase = synonyms.phraseAt(at, spelt);
     const word = words[at];
     if (phrase) {
-      const typed = { terms: spelt.slice(at, at + phrase.length), certainty: 1 };
-      const meant = phrase.to.map((terms) => ({ terms, certainty: certainties.phrase }));
-      slots.push({ alternatives: [typed, ...meant], isWeak: false });
+      const meant = synonyms.of(phrase.join(' '));
+      const alternatives = [
+        { terms: phrase, certainty: 1 },
+        ...withCertainty(certainties.phrase, meant),
+      ];
+      slots.push({ alternatives, isWeak: false });
       at += phrase.length - 1;
     } else if (word) {
       const isLast = word === words.at(-1) && !query.words.at(-1)?.isVerb;
-      const meant = synonyms
-        .of(word.term)
-        .map((terms) => ({ terms, certainty: certainties.synonym }));
-      const isWeak = synonyms.isWeak(word) && query.words.length > 1;
-      slots.push({ alternatives: [...own(word, isLast, vocabulary, typos), ...meant], isWeak });
+      const indexed = vocabulary.expand(word, isLast);
+      const typed = typos && indexed.length === 0 ? vocabulary.correct(word) : indexed;
+      const meant = withCertainty(certainties.synonym, synonyms.of(word.term));
+      const isWeak = synonyms.isWeak(word.term) && query.words.length > 1;
+      slots.push({ alternatives: [...typed.map(single), ...meant], isWeak });
     }
   }
   return slots;
@@ -63,29 +63,18 @@ function verbSlot({ words, action, isTask }: Query, vocabulary: Vocabulary): Slo
   const [first] = verb;
   if (first === undefined) return [];
   const terms = verb.map(({ term }) => term).filter((term) => !isStopWord(term));
-  const typed =
-    verb.length === 1 ? own(first, !isTask, vocabulary, false) : [{ terms, certainty: 1 }];
+  const typed: Alternative[] =
+    verb.length === 1 ? vocabulary.expand(first, !isTask).map(single) : [{ terms, certainty: 1 }];
   const meant: Alternative[] = action
     ? [{ terms: [action], certainty: certainties.action, isAction: true }]
     : [];
   return [{ alternatives: [...meant, ...typed], isWeak: false }];
 }
 
-function own(
-  word: QueryWord,
-  isLast: boolean,
-  vocabulary: Vocabulary,
-  typos: boolean,
-): Alternative[] {
-  const expanded = vocabulary.expand(word, isLast);
-  const isUnknown = typos && !word.isVerb && expanded.length === 0;
-  return [...expanded, ...(isUnknown ? vocabulary.correct(word) : [])].map(
-    ({ term, certainty }) => ({ terms: [term], certainty }),
-  );
+function single({ term, certainty }: Expansion): Alternative {
+  return { terms: [term], certainty };
 }
 
-/** The probable spelling of a word. */
-function spelling(word: QueryWord, vocabulary: Vocabulary, typos: boolean): string {
-  if (!typos || vocabulary.has(word.term)) return word.term;
-  return vocabulary.correct(word)[0]?.term ?? word.term;
+function withCertainty(certainty: number, meanings: readonly string[][]): Alternative[] {
+  return meanings.map((terms) => ({ terms, certainty }));
 }

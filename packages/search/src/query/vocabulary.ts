@@ -1,6 +1,7 @@
 import { editDistance } from '@seca/text/edit-distance';
 import { getOrInsert } from '@seca/text/get-or-insert';
 import type { QueryWord } from './parse-query';
+import type { Postings } from './postings';
 
 /** An indexed term that a typed word may mean, and the certainty of this meaning. */
 export interface Expansion {
@@ -15,17 +16,13 @@ const typoLimit = 8;
 /** All terms of the index, sorted. */
 export class Vocabulary {
   readonly #terms: readonly string[];
-  readonly #indexed: ReadonlySet<string>;
   readonly #corrected = new Map<string, readonly Expansion[]>();
-
-  constructor(terms: readonly string[]) {
-    this.#terms = [...terms].sort();
-    this.#indexed = new Set(terms);
-  }
-
   /** Whether a term is indexed. */
-  has(term: string): boolean {
-    return this.#indexed.has(term);
+  readonly has: (term: string) => boolean;
+
+  constructor(postings: Postings) {
+    this.#terms = [...postings.keys()].sort();
+    this.has = (term) => postings.has(term);
   }
 
   /**
