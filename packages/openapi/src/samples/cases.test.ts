@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { checkOpenApiRules } from '../lint/openapi-rules';
+import { documentOf, sampledOperations } from '../testing/documents';
+
+interface Case {
+  name: string;
+  operation: object;
+  document?: object;
+  curl?: string | string[];
+  python?: string;
+  typescript?: string;
+  /** Of each language. */
+  note?: string;
+  sends?: unknown;
+}
+
+const file = readFileSync(join(import.meta.dirname, 'cases.yaml'), 'utf8');
+
+test.each(parse(file) as Case[])(
+  '$name',
+  async ({ operation, document, sends, note, ...words }) => {
+    const responses = { 200: { description: 'ok' } };
+    const loaded = await documentOf(
+      JSON.stringify({
+        openapi: '3.2.0',
+        info: { title: 'T', version: '1' },
+        servers: [{ url: 'https://h.test' }],
+        paths: { '/a': { post: { operationId: 'a', responses, ...operation } } },
+        ...document,
+      }),
+    );
+    expect(checkOpenApiRules(loaded)).toEqual([]);
+    const samples = sampledOperations(loaded)[0]?.samples ?? [];
+    expect(samples.map(({ language }) => language)).toEqual(['curl', 'python', 'typescript']);
+    for (const sample of samples) {
+      const { code = sample.note, language } = sample;
+      for (const text of [words[language as 'curl'] ?? []].flat()) expect(code).toContain(text);
+      if (note) expect(sample.note).toBe(note);
+    }
+    if (sends) {
+      const [, body = ''] = /--data '([^']*)'/.exec(samples[0]?.code ?? '') ?? [];
+      expect(JSON.parse(body)).toEqual(sends);
+    }
+  },
+);
