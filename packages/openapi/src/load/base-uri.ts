@@ -1,7 +1,6 @@
 import { type Cursor, child, text } from './cursor';
 import type { Found } from './find-references';
 import { splitUri } from './pointer';
-import type { SourceFile } from './source-file';
 
 /** A schema with an `$id`, or a document with `$self`. */
 interface Resource {
@@ -15,13 +14,13 @@ interface Resource {
  * `$id` is relative to the enclosing resource, and the outermost one is relative to the file.
  */
 export class BaseUris {
-  /** Resources of a file; enclosing resources come first. */
-  readonly #resources = new Map<SourceFile, Resource[]>();
+  /** Enclosing resources come first. */
+  readonly #resources: Resource[] = [];
   /** By absolute URI, and by `$id` as written. */
   readonly #byUri = new Map<string, Cursor>();
 
-  constructor(loaded: readonly { file: SourceFile; found: Found }[]) {
-    for (const { file, found } of loaded) {
+  constructor(loaded: readonly { found: Found }[]) {
+    for (const { found } of loaded) {
       // A resource comes before those inside of it: a document is searched from the root down.
       for (const schema of found.ids) {
         const self = schema.pointer === '' ? text(child(schema, '$self')) : undefined;
@@ -29,8 +28,7 @@ export class BaseUris {
         if (id === undefined) continue;
         const base = this.#baseOf(schema);
         const uri = resolved(id, base);
-        const before = this.#resources.get(file) ?? [];
-        this.#resources.set(file, [...before, { schema, uri: uri ?? base }]);
+        this.#resources.push({ schema, uri: uri ?? base });
         for (const key of [uri, splitUri(id)[0]]) {
           if (key !== undefined && !this.#byUri.has(key)) this.#byUri.set(key, schema);
         }
@@ -40,9 +38,9 @@ export class BaseUris {
 
   /** The innermost resource around a place; undefined if only the file is around it. */
   around({ file, pointer }: Cursor): Resource | undefined {
-    return this.#resources
-      .get(file)
-      ?.findLast(({ schema }) => `${pointer}/`.startsWith(`${schema.pointer}/`));
+    return this.#resources.findLast(
+      ({ schema }) => schema.file === file && `${pointer}/`.startsWith(`${schema.pointer}/`),
+    );
   }
 
   /**

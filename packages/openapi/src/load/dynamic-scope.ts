@@ -17,8 +17,8 @@ export interface DynamicScope {
  * counts as a resource, because authors omit the `$id`.
  */
 export class DynamicScopes {
-  /** Schemas and the places of their resources, by file and anchor: `spec/a.yaml#node`. */
-  readonly #anchors = new Map<string, { schema: Cursor; resource: string }[]>();
+  /** Schemas with an `$anchor` or `$dynamicAnchor`, and the places of their resources. */
+  readonly #anchors: { name: string; schema: Cursor; resource: string }[];
   /** Schemas by dynamic anchor, for names that occur more than once: others have only one target. */
   readonly #rivals = new Map<string, Cursor[]>();
   readonly #needs = new Map<string, ReadonlySet<string>>();
@@ -29,40 +29,35 @@ export class DynamicScopes {
     /** Target of a reference if nothing overrides it. */
     readonly follow: (reference: Cursor) => Cursor | undefined,
   ) {
-    for (const schema of loaded.flatMap(({ found }) => found.anchors)) {
-      const resource = this.#resourceOf(schema);
-      const $dynamicAnchor = text(child(schema, '$dynamicAnchor'));
-      for (const name of [text(child(schema, '$anchor')), $dynamicAnchor]) {
-        if (name === undefined) continue;
-        const key = `${schema.file.path}#${name}`;
-        this.#anchors.set(key, [...(this.#anchors.get(key) ?? []), { schema, resource }]);
-      }
-      if ($dynamicAnchor !== undefined) {
-        this.#rivals.set($dynamicAnchor, [...(this.#rivals.get($dynamicAnchor) ?? []), schema]);
-      }
-    }
-    for (const [name, schemas] of this.#rivals) {
-      if (schemas.length < 2) this.#rivals.delete(name);
+    const schemas = loaded.flatMap(({ found }) => found.anchors);
+    const namesOf = (schema: Cursor, keyword: string) => text(child(schema, keyword)) ?? [];
+    this.#anchors = schemas.flatMap((schema) => {
+      const names = ['$anchor', '$dynamicAnchor'].flatMap((keyword) => namesOf(schema, keyword));
+      return names.map((name) => ({ name, schema, resource: this.#resourceOf(schema) }));
+    });
+    for (const name of schemas.flatMap((schema) => namesOf(schema, '$dynamicAnchor'))) {
+      const all = schemas.filter((schema) => isDynamic(schema, name));
+      if (all.length > 1) this.#rivals.set(name, all);
     }
   }
 
   /** The schema with an anchor in the resource around a place, or else in its file. */
   anchor(around: Cursor, name: string): Cursor | undefined {
-    const inFile = this.#anchors.get(`${around.file.path}#${name}`);
-    return this.#ownAnchor(around, name) ?? inFile?.[0]?.schema;
+    const inFile = this.#anchors.find(
+      (anchor) => anchor.name === name && anchor.schema.file === around.file,
+    );
+    return this.#ownAnchor(around, name) ?? inFile?.schema;
   }
 
   /** The names of all anchors in a file. */
-  anchorsIn({ path }: SourceFile): string[] {
-    return [...this.#anchors.keys()]
-      .filter((key) => key.startsWith(`${path}#`))
-      .map((key) => splitUri(key)[1]);
+  anchorsIn(file: SourceFile): string[] {
+    return this.#anchors.filter(({ schema }) => schema.file === file).map(({ name }) => name);
   }
 
   #ownAnchor(around: Cursor, name: string): Cursor | undefined {
     const resource = this.#resourceOf(around);
-    const inFile = this.#anchors.get(`${around.file.path}#${name}`) ?? [];
-    return inFile.find((anchor) => anchor.resource === resource)?.schema;
+    return this.#anchors.find((anchor) => anchor.name === name && anchor.resource === resource)
+      ?.schema;
   }
 
   /** The cursor with its dynamic scope. Anchors from `outside` take precedence over anchors of its own resource. */

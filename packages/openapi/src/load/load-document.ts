@@ -158,40 +158,25 @@ function openApiVersion(file: SourceFile, problems: Problem[]): OpenApiVersion |
  *
  * @param references the text of every `$ref` of a document
  */
-export function findLoops(references: readonly Cursor[], resolver: Resolver): Problem[] {
+function findLoops(references: readonly Cursor[], resolver: Resolver): Problem[] {
   const known = new Set<string>();
   return references.flatMap((reference) => {
-    const way: Cursor[] = [];
+    const way = new Map<string, Cursor>();
     let at: Cursor | undefined = parentOf(reference);
-    while (at && isObject(at.value) && typeof at.value.$ref === 'string') {
-      const place = placeOf(at);
-      if (known.has(place)) return [];
-      const start = way.findIndex((step) => placeOf(step) === place);
-      if (start >= 0) {
-        const loop = way.slice(start);
-        for (const step of loop) known.add(placeOf(step));
-        return [loopProblem(loop)];
-      }
-      way.push(at);
+    while (at && text(child(at, '$ref')) !== undefined && !known.has(placeOf(at))) {
+      known.add(placeOf(at));
+      way.set(placeOf(at), at);
       at = resolver.target(at);
     }
-    for (const step of way) known.add(placeOf(step));
-    return [];
+    const start = [...way.keys()].indexOf(at ? placeOf(at) : '');
+    const loop = start < 0 ? [] : [...way.values()].slice(start).map((step) => child(step, '$ref'));
+    return loop.slice(0, 1).map((first) => {
+      const names = loop.map((step) => text(step)?.replace(/^#/, ''));
+      const message =
+        loop.length === 1
+          ? 'This refers to itself.'
+          : `This leads back to itself: ${names.join(' → ')}.`;
+      return problemAt(first, 'ref-loop', message, 'Replace one of the references with an object.');
+    });
   });
-}
-
-function loopProblem(loop: readonly Cursor[]): Problem {
-  const [first] = loop;
-  if (!first) throw new Error('A loop has at least one reference.');
-  const names = [...loop, first].map(({ value }) =>
-    isObject(value) ? String(value.$ref).replace(/^#/, '') : '',
-  );
-  return problemAt(
-    child(first, '$ref'),
-    'ref-loop',
-    loop.length === 1
-      ? 'This refers to itself.'
-      : `This leads back to itself: ${names.slice(0, -1).join(' → ')}.`,
-    'Replace one of the references with an object.',
-  );
 }

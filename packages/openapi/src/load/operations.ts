@@ -11,9 +11,6 @@ export interface WrittenOperation {
   operation: Cursor;
 }
 
-/** An operation of a path item, without its path. */
-export type MethodOperation = Omit<WrittenOperation, 'template'>;
-
 /** `query` is new in OpenAPI 3.2. */
 const fixedMethods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
@@ -34,7 +31,7 @@ function operationsBelow(member: string, { root, resolver }: LoadedDocument): Wr
 }
 
 /** The operations of a path item, in source order. */
-export function operationsIn(pathItem: Cursor): MethodOperation[] {
+export function operationsIn(pathItem: Cursor): Omit<WrittenOperation, 'template'>[] {
   const fixed = members(pathItem).filter(([method]) => fixedMethods.includes(method));
   // OpenAPI 3.2 lets a path have any method.
   const additional = members(child(pathItem, 'additionalOperations'));

@@ -2,12 +2,12 @@ import { decoded } from '@seca/text/urls';
 
 /** JSON pointers (RFC 6901) as strings: '' is the root, `/paths/~1roles` a member of it. */
 
-export function escapeSegment(segment: string): string {
+function escapeSegment(segment: string): string {
   // Most segments have neither, and there are many.
   return /[~/]/.test(segment) ? segment.replaceAll('~', '~0').replaceAll('/', '~1') : segment;
 }
 
-export function unescapeSegment(segment: string): string {
+function unescapeSegment(segment: string): string {
   return segment.includes('~') ? segment.replaceAll('~1', '/').replaceAll('~0', '~') : segment;
 }
 

@@ -21,7 +21,11 @@ export interface Problem {
 
 /** Sorts by file, position and rule; equal problems occur once. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
-  const sorted = [...problems].sort(
+  const keyOf = ({ file, line, column, rule, message }: Problem) =>
+    JSON.stringify([file, line, column, rule, message]);
+  // The first of several equal problems is kept.
+  const distinct = new Map(problems.toReversed().map((problem) => [keyOf(problem), problem]));
+  return [...distinct.values()].sort(
     (a, b) =>
       compareText(a.file, b.file) ||
       a.line - b.line ||
@@ -29,19 +33,6 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
       compareText(a.rule, b.rule) ||
       compareText(a.message, b.message),
   );
-  const seen = new Set<string>();
-  return sorted.filter((problem) => {
-    const key = JSON.stringify([
-      problem.file,
-      problem.line,
-      problem.column,
-      problem.rule,
-      problem.message,
-    ]);
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
 }
 
 /** Code-point order: the same on every machine, whatever its locale. */
@@ -62,13 +53,13 @@ export function codeFrame(
   const digits = String(last).length;
   // In a long line, the text around the column is shown.
   const from = column > width ? column - Math.floor(width / 2) : 0;
-  const frame: string[] = [];
-  for (let number = first; number <= last; number++) {
-    const shown = (lines[number - 1] ?? '').slice(from, from + width).replaceAll('\t', ' ');
-    const mark = number === line ? '>' : ' ';
-    frame.push(`${mark} ${String(number).padStart(digits)} | ${shown}`.trimEnd());
-    if (number === line) frame.push(`  ${' '.repeat(digits)} | ${' '.repeat(column - 1 - from)}^`);
-  }
+  const frame = lines.slice(first - 1, last).flatMap((text, index) => {
+    const isMarked = first + index === line;
+    const number = `${isMarked ? '>' : ' '} ${String(first + index).padStart(digits)}`;
+    const shown = text.slice(from, from + width).replaceAll('\t', ' ');
+    const mark = `  ${' '.repeat(digits)} | ${' '.repeat(column - 1 - from)}^`;
+    return [`${number} | ${shown}`.trimEnd(), ...(isMarked ? [mark] : [])];
+  });
   return frame.join('\n');
 }
 
@@ -82,13 +73,10 @@ export function formatProblems(problems: readonly Problem[]): string {
     if (hint) parts.push(indented(hint));
     return `${parts.join('\n')}\n`;
   });
-  return [...blocks, countOf(sorted)].join('\n');
-}
-
-function countOf(problems: readonly Problem[]): string {
-  const files = new Set(problems.map(({ file }) => file)).size;
-  const count = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`;
-  return files > 0 ? `${count} in ${files} ${files === 1 ? 'file' : 'files'}` : count;
+  const files = new Set(sorted.map(({ file }) => file)).size;
+  const count = `${sorted.length} ${sorted.length === 1 ? 'problem' : 'problems'}`;
+  const where = files > 0 ? ` in ${files} ${files === 1 ? 'file' : 'files'}` : '';
+  return [...blocks, count + where].join('\n');
 }
 
 function indented(text: string): string {

@@ -35,8 +35,13 @@ export interface SourceFile {
   valueAt(pointer: string): unknown;
 }
 
+export interface Parsed {
+  file: SourceFile;
+  problems: Problem[];
+}
+
 /** Parses text as YAML 1.2, which includes JSON; all syntax errors become problems. */
-export function parseSource(path: string, text: string): { file: SourceFile; problems: Problem[] } {
+export function parseSource(path: string, text: string): Parsed {
   const deep = tooDeepAt(text);
   if (deep !== undefined) return unreadable(path, text, deep);
   const json = parseJson(text);
@@ -71,7 +76,7 @@ function memberCount(value: unknown): number {
   return values.reduce<number>((sum, member) => sum + memberCount(member), own);
 }
 
-function parseYaml(path: string, text: string): { file: SourceFile; problems: Problem[] } {
+function parseYaml(path: string, text: string): Parsed {
   const lines = new LineCounter();
   const document = parseDocument(text, {
     lineCounter: lines,
@@ -116,11 +121,7 @@ function sourceFile(
   return { path, text, data, locate, valueAt };
 }
 
-function unreadable(
-  path: string,
-  text: string,
-  offset: number,
-): { file: SourceFile; problems: Problem[] } {
+function unreadable(path: string, text: string, offset: number): Parsed {
   const before = text.slice(0, offset).split('\n');
   const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
   const file = sourceFile(path, text, undefined, () => place);
@@ -183,11 +184,8 @@ const limit = 400;
  * The offset at which a text is nested too deeply to be read, if there is one: by brackets in JSON, by
  * indentation in YAML. It is checked before parsing, because a parser would run out of stack or memory.
  */
-export function tooDeepAt(text: string): number | undefined {
-  return /^\s*[[{]/.test(text) ? bracketsTooDeepAt(text) : indentTooDeepAt(text);
-}
-
-function bracketsTooDeepAt(text: string): number | undefined {
+function tooDeepAt(text: string): number | undefined {
+  if (!/^\s*[[{]/.test(text)) return new RegExp(`^ {${limit * 2},}\\S`, 'm').exec(text)?.index;
   let depth = 0;
   let isQuoted = false;
   for (let offset = 0; offset < text.length; offset++) {
@@ -203,9 +201,4 @@ function bracketsTooDeepAt(text: string): number | undefined {
     } else if (character === '}' || character === ']') depth--;
   }
   return undefined;
-}
-
-function indentTooDeepAt(text: string): number | undefined {
-  const deep = new RegExp(`^ {${limit * 2},}\\S`, 'm').exec(text);
-  return deep?.index;
 }

@@ -3,8 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { didYouMean } from '@seca/text/edit-distance';
 import { errorCode } from '@seca/text/errors';
 import { getOrInsert } from '@seca/text/get-or-insert';
-import type { Problem } from './problem';
-import { fileProblem, parseSource, type SourceFile } from './source-file';
+import { fileProblem, type Parsed, parseSource } from './source-file';
 
 /** The parts of a file system that the store uses; tests provide one in memory. */
 export interface FileSystem {
@@ -25,9 +24,9 @@ export function diskUnder(siteDir: string): FileSystem {
  * The most recently parsed files, by path. During development, one of many files changes, and all are loaded
  * again.
  */
-const parsed = new Map<string, ReturnType<typeof parseSource>>();
+const parsed = new Map<string, Parsed>();
 
-function parseOnce(path: string, text: string): ReturnType<typeof parseSource> {
+function parseOnce(path: string, text: string): Parsed {
   const known = parsed.get(path);
   if (known?.file.text === text) return known;
   const result = parseSource(path, text);
@@ -35,14 +34,17 @@ function parseOnce(path: string, text: string): ReturnType<typeof parseSource> {
   return result;
 }
 
+/** A file, or the reason why it can't be read. */
+type Read = Partial<Parsed> & Pick<Parsed, 'problems'>;
+
 /** Reads each file once, however many documents refer to it. */
 export class SourceStore {
-  readonly #reads = new Map<string, Promise<{ file?: SourceFile; problems: Problem[] }>>();
+  readonly #reads = new Map<string, Promise<Read>>();
 
   constructor(readonly files: FileSystem) {}
 
   /** @param path relative to the site's folder, with forward slashes */
-  read(path: string): Promise<{ file?: SourceFile; problems: Problem[] }> {
+  read(path: string): Promise<Read> {
     return getOrInsert(this.#reads, path, () => this.#read(path));
   }
 
@@ -57,7 +59,7 @@ export class SourceStore {
     return this.files.read(path).catch(() => undefined);
   }
 
-  async #read(path: string): Promise<{ file?: SourceFile; problems: Problem[] }> {
+  async #read(path: string): Promise<Read> {
     try {
       return parseOnce(path, await this.files.read(path));
     } catch (error) {

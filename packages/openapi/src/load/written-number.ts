@@ -1,5 +1,4 @@
 import type { ScalarTag } from 'yaml';
-import { isObject } from './cursor';
 
 /**
  * A number with the digits of the document, where a double has others: `9007199254740993`, `1e400`, `12.00`.
@@ -56,16 +55,5 @@ export const numberTag: ScalarTag = {
 
 /** The same value with doubles only, for validators of JSON Schema. */
 export function withDoubles(value: unknown): unknown {
-  if (value instanceof WrittenNumber) return Number(value);
-  if (Array.isArray(value)) {
-    const items = value.map(withDoubles);
-    return items.every((item, index) => item === value[index]) ? value : items;
-  }
-  if (!isObject(value)) return value;
-  const members = Object.entries(value).map(
-    ([name, member]) => [name, withDoubles(member)] as const,
-  );
-  return members.every(([name, member]) => member === value[name])
-    ? value
-    : Object.fromEntries(members);
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 }

@@ -26,9 +26,6 @@ export interface RichText {
   html: string;
 }
 
-/** Upper-case HTTP method. */
-export type HttpMethod = string;
-
 export type ReferencePage = ServicePage | OperationPage;
 
 /** Data that the pages of one OpenAPI document have in common. */
@@ -45,13 +42,11 @@ export interface ServiceInfo {
   /** Resource provider without version: `seca.authorization`. Absent in foreign documents. */
   provider?: string;
   locality?: 'global' | 'regional';
-  /** Path of the introduction page. */
   path: string;
 }
 
-/** The introduction page of a service. */
-export interface ServicePage {
-  kind: 'service';
+/** What the pages of services and operations have in common. */
+interface CommonPage {
   /** Document id below `docs/`: `api/Foundation/Authorization-v1/authorization`. */
   id: string;
   path: string;
@@ -61,9 +56,17 @@ export interface ServicePage {
   summary: string;
   description?: RichText;
   externalDocs?: ExternalDocs;
+  /** Effective: the operation's own, the path's, or the document's. */
   servers: Server[];
-  /** Effective security of the document. */
+  /** Effective: the operation's own or the document's. */
   security: SecurityRequirement[];
+  /** Values of the reader in the samples and the path; foreign documents have none. */
+  values: ReaderValue[];
+}
+
+/** The introduction page of a service. */
+export interface ServicePage extends CommonPage {
+  kind: 'service';
   /** Schemes that neither the document nor one of its operations requires. */
   otherSchemes?: SecurityScheme[];
   resources: ResourceInfo[];
@@ -74,8 +77,6 @@ export interface ServicePage {
   /** Error types that at least one operation returns, by status. */
   errors: ErrorInfo[];
   downloads: { yaml: string; json: string };
-  /** Values of the reader in the samples of the service's operations. */
-  values: ReaderValue[];
 }
 
 /** A resource of a service: one tag of the document. */
@@ -112,12 +113,9 @@ export interface ResourceRelation {
 
 /** A reference to the section of a resource on its service's introduction. */
 export interface ResourceLink {
-  /** `network/Subnet` */
   id: string;
   name: string;
-  /** See `ResourceInfo`. */
   label: string;
-  /** Title of its service. */
   service: string;
   path: string;
 }
@@ -127,10 +125,8 @@ export interface OperationLink {
   operationId: string;
   /** The operation's summary; unique on the site. */
   title: string;
-  method: HttpMethod;
-  /** Templated path of the operation. */
+  method: string;
   template: string;
-  /** Path of the page. */
   path: string;
   deprecated: boolean;
   /**
@@ -149,24 +145,15 @@ export interface Message {
   responses: ResponseInfo[];
 }
 
-export interface OperationPage extends OperationLink, Message {
+export interface OperationPage extends CommonPage, OperationLink, Message {
   kind: 'operation';
-  id: string;
-  service: ServiceInfo;
   /** Label in the sidebar, in the group of the resource: “Create or update”. Unique within the resource. */
   sidebarLabel: string;
-  /** One plain sentence for `<meta name="description">`. */
-  summary: string;
-  description?: RichText;
   /** Summary and description of the path, which apply to all its operations; set if those of the operation differ. */
   pathSummary?: string;
   pathDescription?: RichText;
-  /** Effective: the operation's own, the path's, or the document's. */
-  servers: Server[];
   /** Set if they differ from those of the introduction of the service. */
   ownServers?: Server[];
-  /** Effective: the operation's own or the document's. */
-  security: SecurityRequirement[];
   /**
    * Set if it differs from the security on the introduction of the service. An empty list means that none is
    * required.
@@ -176,12 +163,8 @@ export interface OperationPage extends OperationLink, Message {
   permission?: Permission;
   completion?: Completion;
   preconditions: RichText[];
-  externalDocs?: ExternalDocs;
-  /** Requests that the API sends because of this one. */
   callbacks?: Callback[];
   samples: Sample[];
-  /** Values of the samples and the path that readers can replace; foreign documents have none. */
-  values: ReaderValue[];
   related: OperationLink[];
   sources: ValueSources;
   previous?: OperationLink;
@@ -208,7 +191,6 @@ export interface PlaceHistory {
 export interface ResourceRelease {
   version: string;
   announced: boolean;
-  /** Path of the release in the changelog. */
   path: string;
   /** A sentence for each change; code is between backticks. */
   changes: { text: string; path: string; breaking: boolean }[];
@@ -265,14 +247,12 @@ export interface SecurityScheme {
   parameterName?: string;
   /** Those that a requirement demands. */
   scopes: string[];
-  /** URL at which an `openIdConnect` scheme is described. */
   openIdConnectUrl?: string;
   /** Of an `oauth2` scheme (OpenAPI 3.2, 4.30). */
   flows?: OAuthFlow[];
   description?: RichText;
 }
 
-/** A flow to get an OAuth 2.0 token. */
 export interface OAuthFlow {
   /** `authorizationCode`, `clientCredentials`, `deviceAuthorization` … */
   name: string;
@@ -292,7 +272,6 @@ export interface Permission {
   resource: string;
   /** `get`, `list`, `put`, `delete`, `post`, `post.start` … */
   verb: string;
-  /** System roles that grant it. */
   systemRoles: string[];
 }
 
@@ -302,7 +281,6 @@ export interface Completion {
   /** States that the resource passes through, in order. */
   states: string[];
   description?: RichText;
-  /** Operation to poll. */
   poll?: OperationLink;
 }
 
@@ -310,7 +288,6 @@ export type ParameterPlace = 'path' | 'query' | 'querystring' | 'header' | 'cook
 
 export interface ParameterGroup {
   place: ParameterPlace;
-  /** Anchor of the group's heading. */
   anchor: string;
   parameters: Parameter[];
 }
@@ -334,7 +311,6 @@ export interface Parameter extends Serialization {
   schema?: SchemaId;
   /** The parameter can be sent without a value. */
   allowEmptyValue?: boolean;
-  /** Media type, for parameters with `content`. */
   mediaType?: string;
   examples: Example[];
 }
@@ -372,7 +348,6 @@ export interface MediaType {
   examples: Example[];
 }
 
-/** How a part of a body is encoded. */
 export interface PartEncoding extends Serialization {
   /** The property: `photo`, `photo.frame`; or the item of a list: `[0]`, and `[ ]` for all following items. */
   name: string;
@@ -408,25 +383,20 @@ export interface ResponseLink {
   requestBody?: { value: Json };
 }
 
-/** A reference to a callback of the same page. */
-interface CallbackLink {
-  name: string;
-  method: HttpMethod;
-  /** Anchor of its heading; all other anchors of the callback start with it. */
-  anchor: string;
-}
-
 /**
  * A request that the API sends after this one, to a URL derived from it (OpenAPI 3.1, 4.8.18). Its responses are those of
  * the receiver: none of them is an error of the API.
  */
-export interface Callback extends CallbackLink, Message {
+export interface Callback extends Message {
+  name: string;
+  method: string;
+  /** Anchor of its heading; all other anchors of the callback start with it. */
+  anchor: string;
   /** A runtime expression, or a URL with runtime expressions: `{$request.body#/callbackUrl}/data`. */
   expression: string;
   /** The callback that causes the API to send it, if that is not the request of the page. */
-  after?: CallbackLink;
+  after?: Pick<Callback, 'name' | 'method' | 'anchor'>;
   operationId?: string;
-  /** The operation's summary. */
   title?: string;
   description?: RichText;
   deprecated: boolean;
@@ -436,7 +406,6 @@ export interface Callback extends CallbackLink, Message {
   security?: SecurityRequirement[];
 }
 
-/** An external page with more information. */
 export interface ExternalDocs {
   url: string;
   description?: string;
@@ -470,7 +439,6 @@ export interface Field {
   name: string;
   /** Path from the body: `spec.permissions[].verb`; '' is the body itself. */
   path: string;
-  /** Unique on the page. */
   anchor: string;
   required: boolean;
   /** In words: `array of Permission object`. */
@@ -483,7 +451,6 @@ export interface Field {
   aliases?: string[];
 }
 
-/** Where the fields of a field are described. */
 export interface DescribedAt {
   /**
    * `recursion`: at a field that contains this one, so it has no children here. `repeated`: at an earlier field
@@ -618,7 +585,6 @@ export interface Alternative {
 
 /** A place on another page. */
 export interface Home {
-  /** Title of the page. */
   title: string;
   /** Path of the page, with the anchor. */
   path: string;
