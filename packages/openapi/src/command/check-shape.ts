@@ -1,5 +1,6 @@
 import { checkOpenApiRules } from '../lint/openapi-rules';
 import { checkPublishedSchemas } from '../lint/published/index';
+import { vagueMessage } from '../lint/published/message';
 import { lintWithRedocly } from '../lint/redocly';
 import { child, members, problemAt } from '../load/cursor';
 import type { LoadedDocument } from '../load/load-document';
@@ -19,14 +20,10 @@ export async function checkShape(siteDir: string, document: LoadedDocument): Pro
   const found = ofLibrary.filter(isError);
   return [
     // If both report the same problem, Redocly's message is better.
-    ...ofSchemas
-      .filter(
-        (problem) =>
-          !found.some(
-            (other) => isAt(problem, other) || (problem.vague === true && isInside(other, problem)),
-          ),
-      )
-      .map(({ vague: _vague, ...problem }) => problem),
+    ...ofSchemas.filter((problem) => {
+      const isVague = problem.message === vagueMessage;
+      return !found.some((other) => isAt(problem, other) || (isVague && isInside(other, problem)));
+    }),
     ...ofLibrary,
     ...checkOpenApiRules(document),
     ...operationsWithoutResponse(document),
@@ -54,12 +51,10 @@ function agreed(problem: Problem, ofSchemas: readonly Problem[]): Problem[] {
       (isAt(problem, other) || isInside(problem, other) || isInside(other, problem)),
   );
   if (isConfirmed) return [problem];
-  if (problem.message.endsWith('is not expected here.')) {
-    // Redocly takes the members of a Media Type Object in `components` for media types themselves.
-    if (problem.pointer.startsWith('/components/mediaTypes/')) return [];
-    return [{ ...problem, severity: 'warning' }];
-  }
-  return [];
+  // Redocly takes the members of a Media Type Object in `components` for media types themselves.
+  const isMisread = problem.pointer.startsWith('/components/mediaTypes/');
+  if (isMisread || !problem.message.endsWith('is not expected here.')) return [];
+  return [{ ...problem, severity: 'warning' }];
 }
 
 function isInside(inner: Problem, outer: Problem): boolean {
@@ -74,13 +69,9 @@ function operationsWithoutResponse(document: LoadedDocument): Problem[] {
     const responses = document.resolver.follow(child(operation, 'responses'));
     const isMissing = responses.value === undefined;
     if (isMissing ? document.version !== '3.0' : members(responses).length > 0) return [];
-    return [
-      problemAt(
-        isMissing ? operation : responses,
-        'operation-has-response',
-        `${method} ${template} has no response.`,
-        'Describe at least the response of a successful request.',
-      ),
-    ];
+    const place = isMissing ? operation : responses;
+    const message = `${method} ${template} has no response.`;
+    const hint = 'Describe at least the response of a successful request.';
+    return problemAt(place, 'operation-has-response', message, hint);
   });
 }

@@ -2,22 +2,20 @@ import { type Cursor, child, isObject, items, members, placeOf, text } from '../
 import type { LoadedDocument } from '../load/load-document';
 import { operationsOf, type WrittenOperation } from '../load/operations';
 import { lastSegment } from '../load/pointer';
-import { schemaKeywords, schemaListKeywords, schemaMapKeywords } from './json-schema';
-
-export type SchemaRole = 'component' | 'property' | 'other';
-
-export interface IndexedMedia {
-  media: Cursor;
-  direction: 'request' | 'response';
-}
+import {
+  type Direction,
+  schemaKeywords,
+  schemaListKeywords,
+  schemaMapKeywords,
+} from './json-schema';
 
 /** Everything in a document that rules check, each position once. */
 export interface DocumentIndex {
   operations: WrittenOperation[];
   /** Parameters and response headers. */
   parameters: { parameter: Cursor; name: string; kind: 'parameter' | 'header' }[];
-  media: IndexedMedia[];
-  schemas: { schema: Cursor; role: SchemaRole; name: string }[];
+  media: { media: Cursor; direction: Direction }[];
+  schemas: { schema: Cursor; role: 'component' | 'property' | 'other'; name: string }[];
 }
 
 export function indexDocument(document: LoadedDocument): DocumentIndex {
@@ -36,7 +34,7 @@ export function indexDocument(document: LoadedDocument): DocumentIndex {
     return true;
   };
 
-  const addSchema = (schema: Cursor, role: SchemaRole): void => {
+  const addSchema = (schema: Cursor, role: DocumentIndex['schemas'][number]['role']): void => {
     if (!isObject(schema.value) || !isNew(schema)) return;
     index.schemas.push({ schema, role, name: lastSegment(schema.pointer) });
     const target = resolver.target(schema);
@@ -51,7 +49,7 @@ export function indexDocument(document: LoadedDocument): DocumentIndex {
       for (const [, member] of members(child(schema, keyword))) addSchema(member, 'other');
     }
   };
-  const addContent = (holder: Cursor, direction: IndexedMedia['direction']): void => {
+  const addContent = (holder: Cursor, direction: Direction): void => {
     for (const [, written] of members(child(holder, 'content'))) {
       const media = resolver.follow(written);
       // The same body can be part of a request and of a response, and the rules differ.

@@ -1,12 +1,12 @@
 import { getOrInsert } from '@seca/text/get-or-insert';
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { type Cursor, child, items, placeOf } from '../load/cursor';
+import { type Cursor, child, placeOf } from '../load/cursor';
 import type { Resolver } from '../load/resolver';
 import { withDoubles } from '../load/written-number';
 import { type Direction, jsonSchemaOf } from './json-schema';
 import type { Report, Rule } from './rule';
-import { valuesOf } from './schema-fields';
+import { examplesOf, valuesOf } from './schema-fields';
 
 /** Every example and default is valid: as sent in requests, and as returned in responses. */
 export const exampleValid: Rule = {
@@ -20,25 +20,19 @@ export const exampleValid: Rule = {
       if (results.some((errors) => errors.length === 0)) return;
       for (const error of results.at(-1) ?? []) reportError(error, value, report);
     };
-    const holders = [
-      ...index.media.map(({ media, direction }) => ({ holder: media, direction })),
-      ...index.parameters.map(({ parameter, kind }) => ({
-        holder: parameter,
-        direction: kind === 'header' ? ('response' as const) : ('request' as const),
-      })),
-    ];
-    for (const { holder, direction } of holders) {
+    const checkValues = (holder: Cursor, direction: Direction): void => {
       for (const value of valuesOf(holder, resolver)) {
         check(value, child(holder, 'schema'), [direction]);
       }
+    };
+    for (const { media, direction } of index.media) checkValues(media, direction);
+    for (const { parameter, kind } of index.parameters) {
+      checkValues(parameter, kind === 'header' ? 'response' : 'request');
     }
     for (const { schema } of index.schemas) {
-      const values = [
-        child(schema, 'default'),
-        child(schema, 'example'),
-        ...items(child(schema, 'examples')),
-      ];
-      for (const value of values) check(value, schema, ['request', 'response']);
+      for (const value of [child(schema, 'default'), ...examplesOf([schema])]) {
+        check(value, schema, ['request', 'response']);
+      }
     }
   },
 };

@@ -108,18 +108,11 @@ function serverVariables(root: Cursor, operations: readonly WrittenOperation[]):
     .flatMap(([name, variable]) => {
       const usual = child(variable, 'default');
       const values = texts(child(variable, 'enum'));
-      if (typeof usual.value !== 'string' || values.length === 0 || values.includes(usual.value)) {
-        return [];
-      }
-      return [
-        problemAt(
-          usual,
-          'server-variable-default',
-          `The default ${usual.value} of the server variable ${name} is not one of its values.`,
-          `Use one of ${values.join(', ')}, or add the default to \`enum\`.`,
-          'warning',
-        ),
-      ];
+      const written = text(usual);
+      if (written === undefined || values.length === 0 || values.includes(written)) return [];
+      const message = `The default ${written} of the server variable ${name} is not one of its values.`;
+      const hint = `Use one of ${values.join(', ')}, or add the default to \`enum\`.`;
+      return problemAt(usual, 'server-variable-default', message, hint, 'warning');
     });
 }
 
@@ -134,15 +127,11 @@ function requiredSchemes(
     .flatMap((holder) => items(child(holder, 'security')))
     .flatMap((requirement) => members(requirement))
     .filter(([name]) => !declared.includes(name) && !(version === '3.2' && /[/#:.]/.test(name)))
-    .map(([name, scopes]) =>
-      problemAt(
-        scopes,
-        'security-scheme-exists',
-        `There is no security scheme ${name} in \`components.securitySchemes\`.`,
-        suggestion(name, declared, 'Add it, or correct the name.'),
-        'warning',
-      ),
-    );
+    .map(([name, scopes]) => {
+      const message = `There is no security scheme ${name} in \`components.securitySchemes\`.`;
+      const hint = suggestion(name, declared, 'Add it, or correct the name.');
+      return problemAt(scopes, 'security-scheme-exists', message, hint, 'warning');
+    });
 }
 
 /** OpenAPI 3.1, 4.8.20: a link by `operationId` refers to an operation of the document. */
@@ -159,14 +148,8 @@ function linkedOperations(
     .flatMap(([, written]) => {
       const id = child(resolver.follow(written), 'operationId');
       if (typeof id.value !== 'string' || ids.has(id.value)) return [];
-      return [
-        problemAt(
-          id,
-          'link-operation-exists',
-          `The link refers to the operation ${id.value}, which does not exist.`,
-          suggestion(id.value, ids, 'Use one of the operationIds, or `operationRef`.'),
-          'warning',
-        ),
-      ];
+      const message = `The link refers to the operation ${id.value}, which does not exist.`;
+      const hint = suggestion(id.value, ids, 'Use one of the operationIds, or `operationRef`.');
+      return problemAt(id, 'link-operation-exists', message, hint, 'warning');
     });
 }

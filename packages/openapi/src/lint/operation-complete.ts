@@ -96,17 +96,15 @@ function checkErrors(operation: Cursor, demand: Demand): void {
 }
 
 function checkExamples(operation: Cursor, resolver: Resolver, demand: Demand): void {
-  const bodies: [string, Cursor][] = [
-    ['request', resolver.follow(child(operation, 'requestBody'))],
-    ...members(child(operation, 'responses'))
-      .filter(([status]) => status.startsWith('2'))
-      .map(([status, response]): [string, Cursor] => [
-        `response ${status}`,
-        resolver.follow(response),
-      ]),
+  const successes = members(child(operation, 'responses')).filter(([status]) =>
+    status.startsWith('2'),
+  );
+  const bodies = [
+    { name: 'request', written: child(operation, 'requestBody') },
+    ...successes.map(([status, written]) => ({ name: `response ${status}`, written })),
   ];
-  for (const [name, body] of bodies) {
-    for (const [mediaType, written] of members(child(body, 'content'))) {
+  for (const { name, written: body } of bodies) {
+    for (const [mediaType, written] of members(child(resolver.follow(body), 'content'))) {
       const media = resolver.follow(written);
       demand(
         child(media, 'example').value !== undefined || members(child(media, 'examples')).length > 0,

@@ -15,14 +15,6 @@ import { withDoubles } from '../../load/written-number';
 import { findingsOf } from './message';
 import { type Kind, publishedCheck } from './schemas';
 
-const id = 'openapi-schema';
-
-/**
- * A problem, and whether it is unspecific. An unspecific problem is reported only if no other problem is found
- * at its position.
- */
-export type SchemaProblem = Problem & { vague?: boolean };
-
 interface Task {
   kind: Kind;
   cursor: Cursor;
@@ -32,10 +24,10 @@ interface Task {
  * Problems of a document according to the JSON Schemas that the OpenAPI Initiative publishes, in all of its
  * files: the target of a reference must be of the expected kind.
  */
-export function checkPublishedSchemas(document: LoadedDocument): SchemaProblem[] {
+export function checkPublishedSchemas(document: LoadedDocument): Problem[] {
   const check = publishedCheck(document.version);
   const hasMeta = document.version !== '3.0';
-  const problems: SchemaProblem[] = [];
+  const problems: Problem[] = [];
   const tasks: Task[] = [{ kind: 'document', cursor: document.root }];
   const seen = new Set<string>();
 
@@ -45,14 +37,9 @@ export function checkPublishedSchemas(document: LoadedDocument): SchemaProblem[]
     const section = componentSection(target, document);
     const actual = section === undefined ? undefined : componentKinds[section];
     if (actual !== undefined && actual !== singular(kind)) {
-      problems.push(
-        problemAt(
-          child(reference, '$ref'),
-          'ref-kind',
-          `This refers to a member of \`${section}\`, where a ${words(kind)} is expected.`,
-          `Refer to a ${words(kind)}.`,
-        ),
-      );
+      const message = `This refers to a member of \`${section}\`, where a ${words(kind)} is expected.`;
+      const hint = `Refer to a ${words(kind)}.`;
+      problems.push(problemAt(child(reference, '$ref'), 'ref-kind', message, hint));
       return;
     }
     // The check of the root object includes the `components` of the document itself.
@@ -84,13 +71,10 @@ export function checkPublishedSchemas(document: LoadedDocument): SchemaProblem[]
     for (const { kind: innerKind, pointer } of inner) {
       tasks.push({ kind: innerKind, cursor: splitPointer(pointer).reduce(child, cursor) });
     }
-    if (errors.length === 0) continue;
-    for (const { pointer, message, hint, mild, vague = false } of findingsOf(errors)) {
+    for (const { pointer, message, hint, mild } of findingsOf(errors)) {
       const place = { file: cursor.file, pointer: cursor.pointer + pointer };
-      problems.push({
-        ...problemAt(place, id, message, hint, mild ? 'warning' : 'error'),
-        vague: vague || undefined,
-      });
+      const severity = mild ? 'warning' : 'error';
+      problems.push(problemAt(place, 'openapi-schema', message, hint, severity));
     }
   }
   return problems;
@@ -113,9 +97,7 @@ function words(kind: Kind): string {
 
 /** Whether a schema is in a dialect of JSON Schema that is not 2020-12 (OpenAPI 3.1, 4.8.24.5). */
 function hasOtherDialect(schema: Cursor, { root }: LoadedDocument): boolean {
-  const dialect =
-    text(child(schema, '$schema')) ?? text(child(root, 'jsonSchemaDialect')) ?? defaultDialect;
-  return !/spec\.openapis\.org\/oas\/|json-schema\.org\/draft\/2020-12\//.test(dialect);
+  const dialect = text(child(schema, '$schema')) ?? text(child(root, 'jsonSchemaDialect'));
+  const usual = /spec\.openapis\.org\/oas\/|json-schema\.org\/draft\/2020-12\//;
+  return dialect !== undefined && !usual.test(dialect);
 }
-
-const defaultDialect = 'https://spec.openapis.org/oas/3.1/dialect/base';

@@ -1,3 +1,4 @@
+import { getOrInsert } from '@seca/text/get-or-insert';
 import type { ErrorObject } from 'ajv';
 import { isObject, type JsonObject } from '../../load/cursor';
 import { joinPointer } from '../../load/pointer';
@@ -10,9 +11,10 @@ export interface Finding {
   hint: string;
   /** A format that JSON Schema does not enforce: no reason to reject a document. */
   mild?: boolean;
-  /** Unspecific: reported only if no other problem is found at the position or inside it. */
-  vague?: boolean;
 }
+
+/** An unspecific message: it is reported only if no other problem is found at the position or inside it. */
+export const vagueMessage = 'This does not conform to OpenAPI.';
 
 /** Keywords whose errors only repeat that a part of them failed. */
 const composites = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'propertyNames', 'contains']);
@@ -29,10 +31,7 @@ export function findingsOf(errors: readonly ErrorObject[]): Finding[] {
   const kept = nearest.filter(
     (error) =>
       !isUnevaluated(error) ||
-      !others.some(
-        ({ instancePath }) =>
-          instancePath === error.instancePath || instancePath.startsWith(`${error.instancePath}/`),
-      ),
+      !others.some(({ instancePath: at }) => `${at}/`.startsWith(`${error.instancePath}/`)),
   );
   return kept.flatMap((error) => {
     const isRepeated =
@@ -60,7 +59,7 @@ function withoutFarAlternatives(errors: readonly ErrorObject[]): ErrorObject[] {
     const branches = new Map<string, ErrorObject[]>();
     for (const error of left) {
       const branch = branchOf(error, composite);
-      if (branch !== undefined) branches.set(branch, [...(branches.get(branch) ?? []), error]);
+      if (branch !== undefined) getOrInsert(branches, branch, () => []).push(error);
     }
     const ranked = [...branches.values()].sort((a, b) => distanceOf(a) - distanceOf(b));
     const [first, second] = ranked;
@@ -84,13 +83,8 @@ function branchOf(error: ErrorObject, composite: ErrorObject): string | undefine
     return error.schemaPath.slice(composite.schemaPath.length + 1).split('/')[0];
   }
   const options: unknown[] = Array.isArray(composite.schema) ? composite.schema : [];
-  const index = options.findIndex(
-    (option) =>
-      isObject(option) &&
-      typeof option.$ref === 'string' &&
-      error.schemaPath.startsWith(`${option.$ref}/`),
-  );
-  return index < 0 ? undefined : String(index);
+  const references = options.map((option) => (isObject(option) ? String(option.$ref) : ''));
+  return references.find((reference) => error.schemaPath.startsWith(`${reference}/`));
 }
 
 /** An alternative with a different type or a different fixed value is probably not the intended one. */
@@ -167,10 +161,12 @@ function specificsOf(error: ErrorObject): Specifics {
 
 /** The message about members that exclude each other, or of which at least one is required. */
 function exclusionOf({ keyword, schema, params }: ErrorObject): Specifics {
-  const names = demanded(schema);
-  if (names.length < 2) {
-    return { message: 'This does not conform to OpenAPI.', vague: true };
-  }
+  const options: unknown[] = Array.isArray(schema) ? schema : [schema];
+  /** The members that the schema or its alternatives demand. */
+  const names = options.flatMap((option) =>
+    isObject(option) && Array.isArray(option.required) ? option.required.map(String) : [],
+  );
+  if (names.length < 2) return { message: vagueMessage };
   const words = names.map((name) => `\`${name}\``);
   const isBoth = keyword === 'not' || params.passingSchemas;
   return isBoth
@@ -179,14 +175,6 @@ function exclusionOf({ keyword, schema, params }: ErrorObject): Specifics {
         hint: `Remove ${words.length === 2 ? 'one of the two' : 'all but one'}.`,
       }
     : { message: `${words.join(' and ')} are missing.`, hint: `Add ${words.join(' or ')}.` };
-}
-
-/** The members that a schema or its alternatives demand. */
-function demanded(schema: unknown): string[] {
-  const options: unknown[] = Array.isArray(schema) ? schema : [schema];
-  return options.flatMap((option) =>
-    isObject(option) && Array.isArray(option.required) ? option.required.map(String) : [],
-  );
 }
 
 function typeWords(type: unknown): string {

@@ -15,7 +15,7 @@ import addFormats from 'ajv-formats';
 import { isObject, type JsonObject } from '../../load/cursor';
 import type { OpenApiVersion } from '../../load/load-document';
 
-/** Kind of an object of a document: `document`, `parameter`, `path-item`, `schema` … */
+/** Kind of an object of a document, in all versions: `document`, `parameter`, `path-item`, `schema` … */
 export type Kind = string;
 
 /** An object inside another that is checked separately, because it can be a reference. */
@@ -69,16 +69,15 @@ function compile(version: OpenApiVersion): Check {
   ajv.addSchema(separatedMembers(document), 'document');
   const base = String(document.$id ?? document.id ?? '');
   if (version !== '3.0') ajv.addSchema(schemaObjectDialect(base, version === '3.2'));
-  const section = version === '3.0' ? 'definitions' : '$defs';
-  const validators = new Map<Kind, ValidateFunction>();
-  const compileKind = (kind: Kind): ValidateFunction => {
-    const isMeta = kind === 'schema' && version !== '3.0';
-    const reference = kind === 'document' ? base : `${base}#/${section}/${nameOf(kind, version)}`;
-    return ajv.compile({ $ref: isMeta ? dialect : reference });
+  const referenceTo = (kind: Kind): string => {
+    if (kind === 'document') return base;
+    if (version === '3.0') return `${base}#/definitions/${nameIn30(kind)}`;
+    return kind === 'schema' ? dialect : `${base}#/$defs/${kind}`;
   };
+  const validators = new Map<Kind, ValidateFunction>();
   return (kind, value) => {
     inner = [];
-    const validate = getOrInsert(validators, kind, () => compileKind(kind));
+    const validate = getOrInsert(validators, kind, () => ajv.compile({ $ref: referenceTo(kind) }));
     return { errors: validate(value) ? [] : [...(validate.errors ?? [])], inner };
   };
 }
@@ -159,7 +158,6 @@ function kindOf(name: string): Kind {
   return name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
 }
 
-function nameOf(kind: Kind, version: OpenApiVersion): string {
-  if (version !== '3.0') return kind;
+function nameIn30(kind: Kind): string {
   return kind.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
