@@ -14,18 +14,12 @@ import { madeFromSources } from './source-files';
 /** Data about the system roles. Pages list the roles that grant a permission. */
 const systemRolesPath = 'spec/system-roles.yaml';
 
-export interface LoadedReference {
-  pages: ReferencePage[];
-  /** All warnings, each with file, line, column and a solution. They have been printed. */
-  warnings: string;
-}
-
 /**
  * Loads, lints and models all specifications, and prints warnings. The result is cached until a source file changes.
  *
  * @throws Error with all problems, each with file, line, column and a solution.
  */
-export function loadReference(siteDir: string, groups: SpecGroups): Promise<LoadedReference> {
+export function loadReference(siteDir: string, groups: SpecGroups): ReturnType<typeof load> {
   return madeFromSources('reference', siteDir, groups, () => load(siteDir, groups));
 }
 
@@ -48,7 +42,8 @@ export async function loadSystemRoles(siteDir: string): Promise<SystemRole[]> {
   return roles;
 }
 
-async function load(siteDir: string, groups: SpecGroups): Promise<LoadedReference> {
+/** The pages, and all warnings, which have been printed. */
+async function load(siteDir: string, groups: SpecGroups) {
   checkGroups(groups);
   const { pages, problems } = await loadSpecs({ siteDir, groups, systemRolesPath, clientPaths });
   if (problems.some(({ severity }) => severity === 'error')) {

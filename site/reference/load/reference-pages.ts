@@ -13,7 +13,7 @@ import { titleInSection } from '../../title-in-section';
 import type { SpecGroups } from './check-groups';
 import { drawServiceRelations } from './drawings';
 import { highlightSample } from './highlight-sample';
-import { resourcePageSource } from './resource-page';
+import { commonParts, resourcePageSource } from './resource-page';
 
 /** The pages of the reference: the table of all operations, each service, operation and kind of resource. */
 export function referencePages(
@@ -30,36 +30,29 @@ export function referencePages(
   );
   return [
     allOperations(reference),
-    ...reference.map((page) => ({
-      ...(page.kind === 'service'
-        ? servicePage({ ...page, relations: relationsOfPages(page.relations, reference) })
-        : operationPage(page, guides, requirements, links.get(page.path))),
-      source: page.kind === 'service' ? (groups[page.service.group]?.specPath ?? '') : page.source,
-    })),
+    ...reference.map((page) =>
+      page.kind === 'service'
+        ? servicePage(page, reference, groups[page.service.group]?.specPath)
+        : operationPage(page, guides, requirements, links.get(page.path)),
+    ),
     ...resources.map((page) => resourcePageSource(page, guides, requirements)),
   ];
 }
 
-function commonParts(page: ReferencePage) {
-  return {
-    path: page.path,
-    id: page.id,
-    title: page.title,
-    description: page.summary,
-    version: 'current',
-    sidebar: 'apiSidebar',
-    hasTwin: true,
-  };
-}
-
-function servicePage(page: ServicePage): PageSource {
+function servicePage(
+  page: ServicePage,
+  reference: readonly ReferencePage[],
+  source = '',
+): PageSource {
   const feed = `/${feedPath('atom', serviceName(page.service.group))}`;
   return {
-    ...commonParts(page),
+    ...commonParts(page, page.summary),
     feed,
+    source,
     body: async () => {
-      const pictures = await drawServiceRelations(page);
-      const data = { ...page, pictures, feed };
+      const relations = relationsOfPages(page.relations, reference);
+      const pictures = await drawServiceRelations({ title: page.title, relations });
+      const data = { ...page, relations, pictures, feed };
       return { content: { kind: 'service', data }, toc: serviceSections(data) };
     },
   };
@@ -74,13 +67,11 @@ function operationPage(
 ): PageSource {
   const { previous, next } = page;
   return {
-    ...commonParts(page),
+    ...commonParts(page, page.summary),
     headTitle: titleInSection(page.title, page.service.title),
-    body: async () => {
-      const howToGuides = guidesOf([page], guides).map(({ path, title }) => ({
-        path,
-        title,
-      }));
+    source: page.source,
+    body: () => {
+      const howToGuides = guidesOf([page], guides).map(({ path, title }) => ({ path, title }));
       const rules = rulesOf([page], requirements);
       const highlighted = withHighlightedCode(page, highlightSample);
       const data = { ...highlighted, resourceLink, howToGuides, rules };
@@ -96,19 +87,14 @@ function operationPage(
 }
 
 function allOperations(reference: readonly ReferencePage[]): PageSource {
-  const { id, title, description, lead, conventions } = operationsPage(reference);
+  const page = operationsPage(reference);
+  const { lead, conventions } = page;
   return {
-    path: `/docs/${id}`,
-    id,
-    title,
-    description,
-    version: 'current',
-    sidebar: 'apiSidebar',
+    ...commonParts(page, page.description),
     body: () => ({
       content: { kind: 'operations', lead, conventions, rows: operationRows(reference) },
       toc: [],
     }),
     ownToc: true,
-    hasTwin: true,
   };
 }

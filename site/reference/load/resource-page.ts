@@ -8,24 +8,26 @@ import { titleInSection } from '../../title-in-section';
 import { drawLifecycle, drawRelations } from './drawings';
 import { highlightSample } from './highlight-sample';
 
+/** What all pages of the reference have in common. */
+export function commonParts(
+  { path, id, title }: Pick<PageSource, 'path' | 'id' | 'title'>,
+  description: string,
+) {
+  const sidebar = { version: 'current', sidebar: 'apiSidebar' };
+  return { path, id, title, description, ...sidebar, hasTwin: true };
+}
+
 /** The page of a kind of resource, with the how-to guides that use its operations. */
 export function resourcePageSource(
   page: ResourcePage,
   guides: readonly LinkedGuide[],
   requirements: readonly Requirement[],
 ): PageSource {
-  const { path, id, title, summary, service } = page;
   const useful = guidesOf(page.operations, guides);
   return {
-    path,
-    id,
-    title,
-    headTitle: titleInSection(title, service.title),
-    description: summary,
-    version: 'current',
-    sidebar: 'apiSidebar',
+    ...commonParts(page, page.summary),
+    headTitle: titleInSection(page.title, page.service.title),
     ownToc: true,
-    hasTwin: true,
     source: page.source,
     body: async () => {
       const data = await resourceView(page, useful, rulesOf(page.operations, requirements));
@@ -41,21 +43,14 @@ export async function resourceView(
   rules: readonly Rule[] = [],
 ): Promise<ResourceView> {
   const { service, relations, transitions, object } = page;
+  const about = `References from and to ${page.sidebarLabel}`;
   return {
     ...page,
     object: object && { ...withHighlightedCode(object, highlightSample), rules },
     sections: resourceSections(page, guides.length > 0),
     guides,
     relationsPictures:
-      relations.length > 0
-        ? [
-            await drawRelations(
-              service.title,
-              relations,
-              `References from and to ${page.sidebarLabel}`,
-            ),
-          ]
-        : [],
+      relations.length > 0 ? [await drawRelations(service.title, relations, about)] : [],
     lifecyclePicture: transitions.length > 0 ? await drawLifecycle(page) : undefined,
   };
 }

@@ -8,7 +8,7 @@ import type { Renderer } from './renderer';
 import { writeFolder } from './write-folder';
 
 /** Functions and data of the process that runs the command. */
-export interface Caller {
+interface Caller {
   /** Folder that paths of documents and output are relative to. */
   folder: string;
   /** Loads what draws the pages; called when all documents are valid. */
@@ -33,7 +33,7 @@ function warningText(warnings: readonly Problem[]): string {
 }
 
 async function render(
-  { files, out, images }: ReferenceOptions,
+  { files, out, images }: Exclude<ReturnType<typeof parseReferenceOptions>, 'help'>,
   { folder, loadRenderer, print, printError }: Caller,
 ): Promise<void> {
   const start = performance.now();
@@ -77,16 +77,7 @@ export async function runReference(args: readonly string[], caller: Caller): Pro
   }
 }
 
-export interface ReferenceOptions {
-  /** OpenAPI documents, as written on the command line. */
-  files: string[];
-  /** Folder for the pages. */
-  out: string;
-  /** Whether descriptions show their images, which a browser loads from their original URLs. */
-  images: boolean;
-}
-
-export const referenceHelp = `Usage: seca-reference FILE… --out DIR
+const referenceHelp = `Usage: seca-reference FILE… --out DIR
 Renders OpenAPI documents (3.0 to 3.2, YAML or JSON) to plain HTML pages: an introduction for each
 document and a page for each operation. They need no server and no script.
 
@@ -104,14 +95,14 @@ const known = {
 } as const;
 
 /** Reads the command line. Throws an error with a message for the user if it is invalid. */
-export function parseReferenceOptions(args: readonly string[]): ReferenceOptions | 'help' {
+export function parseReferenceOptions(args: readonly string[]) {
   const { values, positionals, tokens } = readArguments(args, known);
   for (const token of tokens) {
     if (token.kind === 'option' && token.name !== 'out' && token.value !== undefined) {
       throw new Error(`--${token.name} takes no value.`);
     }
   }
-  if (values.help) return 'help';
+  if (values.help) return 'help' as const;
   if (positionals.length === 0) throw new Error('Specify the OpenAPI document to render.');
   const { out } = values;
   if (typeof out !== 'string' || out === '') {

@@ -20,12 +20,9 @@ export async function writeFolder(
   await checkOwn(target);
   const written = { files: 0, bytes: 0 };
   await makeFolder(`${target}.${process.pid}.new`, target, async (fresh) => {
-    const folders = new Set<string>();
     const write = async (name: string, text: string): Promise<void> => {
       const file = path.join(fresh, name);
-      const folder = path.dirname(file);
-      if (!folders.has(folder)) await mkdir(folder, { recursive: true });
-      folders.add(folder);
+      await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, text);
     };
     await write(mark, 'Written by the reference command, which replaces this folder.\n');

@@ -36,7 +36,6 @@ export function unrequiredSchemes(
   return others.length > 0 ? others : undefined;
 }
 
-/** Source of the schemes. */
 type SchemeSource = Pick<LoadedDocument, 'root' | 'resolver'>;
 
 function declaredSchemes({ root }: SchemeSource): Cursor {

@@ -18,6 +18,7 @@ const groupTitles: ReadonlyMap<FieldKind, string> = new Map<FieldKind, string>([
   ['if', 'If it is'],
   ['then', 'then it also is'],
   ['else', 'otherwise it is'],
+  ['dependent', 'If a field is present, also'],
   ['other-properties', 'Other properties'],
   ['other-items', 'Other items'],
   ['content', 'Content of the text'],
@@ -53,7 +54,6 @@ export function groupTitle(kind: FieldKind, { constraints }: SchemaNode): string
   // The facts contain the number (`minContains`, `maxContains`).
   const isCounted = constraints.some(({ keyword }) => keyword.includes('Contains'));
   if (kind === 'contains') return isCounted ? 'A matching item is' : 'At least one item is';
-  if (kind === 'dependent') return 'If a field is present, also';
   return groupTitles.get(kind);
 }
 

@@ -1,4 +1,5 @@
 /** The states of a resource, and the operations that lead from one to the next. */
+import { getOrInsert } from '@seca/text/get-or-insert';
 import type { OperationPage } from '../model/types';
 
 export interface Transition {
@@ -25,10 +26,8 @@ export function transitionsOf(
 ): Transition[] {
   const found = new Map<string, Transition>();
   const add = (from: string, to: string, operation?: OperationPage) => {
-    const key = `${from} ${to}`;
-    const known = found.get(key) ?? { from, to, operations: [] };
+    const known = getOrInsert(found, `${from} ${to}`, () => ({ from, to, operations: [] }));
     if (operation) known.operations.push(operation);
-    found.set(key, known);
   };
   const addWay = (way: readonly string[], operation: OperationPage) => {
     for (const [at, to] of way.slice(1).entries()) {
@@ -43,10 +42,8 @@ export function transitionsOf(
       const replaces = operation.responses.some(({ status }) => status === '200');
       const last = passed.at(-1) ?? '';
       if (replaces && states.includes('updating')) addWay([last, 'updating', last], operation);
-    } else if (operation.method === 'DELETE') {
-      addWay(['active', ...passed, end], operation);
     } else {
-      addWay(['active', ...passed], operation);
+      addWay(['active', ...passed, ...(operation.method === 'DELETE' ? [end] : [])], operation);
     }
   }
   if (found.size > 0 && states.includes('error')) {

@@ -1,14 +1,8 @@
 import { getOrInsert } from '@seca/text/get-or-insert';
+import { mapValues } from '@seca/text/records';
 import { fieldsOf, schemasOf } from '../model/build-field-tree';
 import { withFieldTrees } from '../model/field-trees';
-import type {
-  Alternative,
-  Field,
-  OperationPage,
-  ReferencePage,
-  SchemaId,
-  SchemaNode,
-} from '../model/types';
+import type { Alternative, Field, OperationPage, ReferencePage, SchemaNode } from '../model/types';
 
 /** A place where a schema is described, and its suitability for readers: a lower rank is better. */
 interface Place {
@@ -25,7 +19,7 @@ export function linkHomes(pages: readonly ReferencePage[]): ReferencePage[] {
   const operations = pages.filter((page) => page.kind === 'operation');
   const origins = new Set(
     operations.flatMap(({ schemas }) =>
-      Object.values(schemas).flatMap(({ origin }) => (origin === undefined ? [] : [origin])),
+      Object.values(schemas).flatMap(({ origin }) => origin ?? []),
     ),
   );
   if (origins.size === 0) return [...pages];
@@ -46,23 +40,19 @@ function withHomes(page: OperationPage, places: ReadonlyMap<string, Place[]>): O
   const link = (alternative: Alternative): Alternative => {
     const node = page.schemas[alternative.schema];
     if (!node?.origin || node.properties.length === 0) return alternative;
-    const home = places
+    const found = places
       .get(keyOf(node.origin, node))
       ?.find((place) => saysTheSame(node, page, place.page));
-    return home
-      ? {
-          ...alternative,
-          home: { title: home.page.title, path: `${home.page.path}#${home.field.anchor}` },
-        }
-      : alternative;
+    if (!found) return alternative;
+    const { title, path } = found.page;
+    return { ...alternative, home: { title, path: `${path}#${found.field.anchor}` } };
   };
-  const schemas = Object.entries(page.schemas).map(([id, node]): [SchemaId, SchemaNode] => [
-    id,
+  const schemas = mapValues(page.schemas, (node) =>
     node.oneOf.length + node.anyOf.length === 0
       ? node
       : { ...node, oneOf: node.oneOf.map(link), anyOf: node.anyOf.map(link) },
-  ]);
-  return withFieldTrees({ ...page, schemas: Object.fromEntries(schemas) });
+  );
+  return withFieldTrees({ ...page, schemas });
 }
 
 /**
@@ -85,7 +75,7 @@ function keyOf(file: string, { properties }: SchemaNode): string {
 
 /** Whether all schemas that a schema reaches are identical on another page. */
 function saysTheSame(node: SchemaNode, here: OperationPage, there: OperationPage): boolean {
-  const seen = new Set<SchemaId>();
+  const seen = new Set<string>();
   const queue = [...schemasOf(node)];
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
     if (seen.has(id)) continue;

@@ -24,7 +24,7 @@ const row: OperationRow = {
   deprecated: false,
   changedIn: ['1.3', '1.4'],
 };
-const { permission: _none, ...open } = row;
+const open: OperationRow = { ...row, permission: undefined };
 
 /** A reader of RFC 4180, written from its grammar. */
 function parseCsv(text: string): string[][] {

@@ -1,22 +1,6 @@
 import type { ReferencePage } from '../model/types';
 import { collectionDownloads, type Download } from './service-downloads';
 
-/** The page of all operations, which belongs to no service. */
-export interface OperationsPage {
-  id: string;
-  path: string;
-  title: string;
-  /** One plain sentence for `<meta name="description">`. */
-  description: string;
-  /** The sentences above the table. */
-  lead: string;
-  /** The conventions that apply to all operations. */
-  conventions: readonly Convention[];
-  downloads: readonly Download[];
-  /** The sentence below the downloads. */
-  about: string;
-}
-
 /** A convention of all services in short, and the guide about it. */
 export interface Convention {
   title: string;
@@ -75,8 +59,8 @@ export const operationsDownloads: readonly Download[] = [
 export const operationsAbout =
   'The CSV and JSON files have the same columns, and all values are strings. The CSV file follows RFC 4180.';
 
-/** The texts of the page besides its table. */
-export function operationsPage(pages: readonly ReferencePage[]): OperationsPage {
+/** The page of all operations, which belongs to no service: its texts besides its table. */
+export function operationsPage(pages: readonly ReferencePage[]) {
   const services = pages.filter(({ kind }) => kind === 'service').length;
   const count = pages.length - services;
   return {
@@ -89,6 +73,5 @@ export function operationsPage(pages: readonly ReferencePage[]): OperationsPage 
       'Providers can print the table as a checklist.',
     conventions,
     downloads: operationsDownloads,
-    about: operationsAbout,
   };
 }

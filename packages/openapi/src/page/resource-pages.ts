@@ -3,12 +3,12 @@
  * relations, lifecycle, permissions, limits, operations and errors.
  */
 
+import { getOrInsert } from '@seca/text/get-or-insert';
 import { keysOf } from '@seca/text/records';
 import { slugOf } from '../model/anchors';
 import { fieldsOf } from '../model/build-field-tree';
 import { withFieldTrees } from '../model/field-trees';
 import type {
-  Constraint,
   ErrorInfo,
   Field,
   MediaType,
@@ -123,13 +123,15 @@ function resourcePage(
     service,
     resource,
     relations: relationsOfPages(
-      relations.filter((relation) => isAbout(relation, resource, service)),
+      relations.filter(({ from, to }) =>
+        [from, to].some((link) => link.name === resource.name && link.service === service.title),
+      ),
       pages,
     ),
     operations,
     object,
     transitions: transitionsOf(operations, body ? statesOf(body) : []),
-    ...nameOf(operations),
+    name: nameOf(operations),
     limits: body ? limitsOf(body) : [],
     errors: errorsOf(operations),
     source: first.source,
@@ -141,23 +143,14 @@ export function relationsOfPages(
   relations: readonly ResourceRelation[],
   pages: readonly ReferencePage[],
 ): ResourceRelation[] {
+  const services = pages.filter((page) => page.kind === 'service');
   const pageOf = (link: ResourceLink): ResourceLink => {
-    for (const page of pages) {
-      if (page.kind !== 'service' || page.service.title !== link.service) continue;
-      const resource = page.resources.find(({ name }) => name === link.name);
-      return { ...link, path: (resource && resourcePath(page.service, resource)) ?? link.path };
-    }
-    return link;
+    const owner = services.find(({ service }) => service.title === link.service);
+    const resource = owner?.resources.find(({ name }) => name === link.name);
+    const path = owner && resource && resourcePath(owner.service, resource);
+    return { ...link, path: path ?? link.path };
   };
   return relations.map(({ from, to }) => ({ from: pageOf(from), to: pageOf(to) }));
-}
-
-function isAbout(
-  { from, to }: ResourceRelation,
-  { name }: ResourceInfo,
-  { title }: ServiceInfo,
-): boolean {
-  return [from, to].some((link) => link.name === name && link.service === title);
 }
 
 /** The operation that returns one resource, or else a list of them, reduced to the schema of the resource. */
@@ -204,24 +197,23 @@ function statesOf(tree: Field): string[] {
   return (state?.schema.enum ?? []).map(({ value }) => String(value));
 }
 
-function nameOf(operations: readonly OperationPage[]): Pick<ResourcePage, 'name'> {
-  for (const page of operations) {
-    const parameter = page.parameters
-      .flatMap(({ parameters }) => parameters)
-      .find(({ name, place }) => place === 'path' && name === 'name');
-    const schema = parameter?.schema === undefined ? undefined : page.schemas[parameter.schema];
-    if (parameter && schema) return { name: { parameter, schema } };
-  }
-  return {};
+function nameOf(operations: readonly OperationPage[]): ResourcePage['name'] {
+  const names = operations.flatMap(({ parameters, schemas }) =>
+    parameters
+      .flatMap((group) => group.parameters)
+      .filter(({ name, place }) => place === 'path' && name === 'name')
+      .map((parameter) => ({ parameter, schema: schemas[parameter.schema ?? ''] })),
+  );
+  return names.find((name): name is NonNullable<ResourcePage['name']> => name.schema !== undefined);
 }
-
-const isBound = ({ keyword }: Constraint): boolean => /min|max/i.test(keyword);
 
 function limitsOf(tree: Field): Limit[] {
   return tree.children.flatMap((field) => {
     const { anchor, path, schema, kind, describedAt } = field;
     if (schema.readOnly) return [];
-    const bounds = schema.constraints.filter(isBound).map(({ words }) => words);
+    const bounds = schema.constraints
+      .filter(({ keyword }) => /min|max/i.test(keyword))
+      .map(({ words }) => words);
     return [
       ...(bounds.length > 0 && kind === 'property'
         ? [{ anchor, path, words: bounds.join(', ') }]
@@ -239,34 +231,15 @@ function errorsOf(operations: readonly OperationPage[]): SpecificError[] {
       if (!error || general.has(error.status)) continue;
       for (const cause of error.causes) {
         const key = `${error.status} ${cause.html}`;
-        const known = found.get(key);
-        if (known) known.operations.push(page);
-        else found.set(key, { error, cause, operations: [page] });
+        getOrInsert(found, key, () => ({ error, cause, operations: [] })).operations.push(page);
       }
     }
   }
   return [...found.values()].sort((a, b) => Number(a.error.status) - Number(b.error.status));
 }
 
-/** The parts of a resource's page. */
-export type ResourcePart =
-  | 'operations'
-  | 'object'
-  | 'relations'
-  | 'lifecycle'
-  | 'permissions'
-  | 'limits'
-  | 'errors'
-  | 'guides'
-  | 'changes';
-
-export interface ResourceSection {
-  id: ResourcePart;
-  title: string;
-  level: 2;
-}
-
-const titles: Readonly<Record<ResourcePart, string>> = {
+/** The parts of a resource's page with their titles. */
+const titles = {
   operations: 'Operations',
   object: 'Object',
   relations: 'Relationships',
@@ -276,7 +249,15 @@ const titles: Readonly<Record<ResourcePart, string>> = {
   errors: 'Errors',
   guides: 'How-to guides',
   changes: 'What changed',
-};
+} as const;
+
+export type ResourcePart = keyof typeof titles;
+
+export interface ResourceSection {
+  id: ResourcePart;
+  title: string;
+  level: 2;
+}
 
 /** The sections of a resource's page, in order; those without content are left out. */
 export function resourceSections(page: ResourcePage, hasGuides: boolean): ResourceSection[] {
