@@ -1,48 +1,32 @@
 import { expect, test } from 'vitest';
-import { AnchorSet } from '../model/anchors';
-import { buildFieldTree } from '../model/build-field-tree';
-import type { SchemaNode } from '../model/types';
-import { emptySchema } from '../testing/documents';
+import { documentOf, modelOf } from '../testing/documents';
 import { findImmutable, findRequired } from './fields';
 
-function node(id: string, rest: Partial<SchemaNode> = {}): [string, SchemaNode] {
-  return [id, { ...emptySchema, ...rest, id }];
-}
-
-const body = buildFieldTree({
-  schemas: Object.fromEntries([
-    node('root', {
-      properties: [
-        { name: 'spec', required: true, schema: 'spec' },
-        { name: 'labels', required: false, schema: 'optional' },
-        { name: 'status', required: true, schema: 'status' },
-      ],
-    }),
-    node('spec', {
-      properties: [
-        { name: 'zone', required: true, schema: 'fixed' },
-        { name: 'size', required: false, schema: 'text' },
-        { name: 'disks', required: true, schema: 'disks' },
-      ],
-      oneOf: [{ label: 'A', schema: 'optional' }],
-    }),
-    node('disks', { types: ['array'], items: 'disk' }),
-    node('disk', { properties: [{ name: 'id', required: true, schema: 'text' }] }),
-    node('optional', { properties: [{ name: 'inner', required: true, schema: 'fixed' }] }),
-    node('status', { readOnly: true }),
-    node('fixed', {
-      immutable: true,
-      properties: [{ name: 'deep', required: false, schema: 'deep' }],
-    }),
-    node('deep', { immutable: true }),
-    node('text', { types: ['string'] }),
-  ]),
-  root: 'root',
-  prefix: 'request',
-  direction: 'request',
-  anchors: new AnchorSet(),
-});
-
+const { operations } = modelOf(
+  await documentOf(`
+openapi: 3.1.0
+paths:
+  /a: { put: { requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Root' } } } } } }
+components:
+  schemas:
+    Root:
+      required: [spec, status]
+      properties:
+        spec: { $ref: '#/components/schemas/Spec' }
+        labels: { $ref: '#/components/schemas/Optional' }
+        status: { readOnly: true }
+    Spec:
+      required: [zone, disks]
+      properties:
+        zone: { $ref: '#/components/schemas/Fixed' }
+        size: { type: string }
+        disks: { type: array, items: { required: [id], properties: { id: { type: string } } } }
+      oneOf: [{ $ref: '#/components/schemas/Optional' }]
+    Optional: { required: [inner], properties: { inner: { $ref: '#/components/schemas/Fixed' } } }
+    Fixed: { x-seca-immutable: true, properties: { deep: { x-seca-immutable: true } } }
+`),
+);
+const body = operations[0]?.fieldTrees.request?.tree;
 if (!body) throw new Error('no tree');
 
 test('required fields are the innermost fields that every request must have', () => {
