@@ -17,26 +17,22 @@ export function collectionFiles(
   name: string,
 ): Map<string, ListedFile> {
   if (pages.length === 0) return new Map();
-  return new Map(
-    planCollections(pages, name).flatMap((collection): [string, ListedFile][] => {
-      const path = `collections/${collection.slug}`;
-      const bytes = new TextEncoder();
-      const bruno = new Map(
-        [...brunoFiles(collection)].map(([file, text]) => [file, bytes.encode(text)]),
-      );
-      return [
-        [
-          `${path}.postman_collection.json`,
-          { mediaType: 'application/json', content: postmanCollection(collection) },
-        ],
-        [
-          `${path}-bruno.zip`,
-          { mediaType: 'application/zip', content: archiveOf(`${collection.slug}-bruno`, bruno) },
-        ],
-        [`${path}.http`, { mediaType: 'text/plain; charset=utf-8', content: httpFile(collection) }],
-      ];
-    }),
+  const files = planCollections(pages, name).flatMap((collection) => {
+    const path = `collections/${collection.slug}`;
+    return [
+      [`${path}.postman_collection.json`, 'application/json', postmanCollection(collection)],
+      [`${path}-bruno.zip`, 'application/zip', brunoArchive(collection)],
+      [`${path}.http`, 'text/plain; charset=utf-8', httpFile(collection)],
+    ] as const;
+  });
+  return new Map(files.map(([path, mediaType, content]) => [path, { mediaType, content }]));
+}
+
+function brunoArchive(collection: Collection): Uint8Array {
+  const files = [...brunoFiles(collection)].map(
+    ([file, text]) => [file, new TextEncoder().encode(text)] as const,
   );
+  return archiveOf(`${collection.slug}-bruno`, new Map(files));
 }
 
 /** A collection as a `.http` file for JetBrains IDEs and the REST Client extension of VS Code. */

@@ -1,5 +1,5 @@
 import { serviceName } from '@seca/openapi/model/names';
-import type { OperationPage, ReaderValue, ReferencePage } from '@seca/openapi/model/types';
+import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
 import { knownValues } from '@seca/openapi/samples/add-samples';
 import { resourceOf } from '@seca/openapi/samples/reader-values';
 import { sampleRequest } from '@seca/openapi/samples/sample-request';
@@ -7,20 +7,13 @@ import { valueKeyOf } from '../reference/ReaderValues/page-values';
 import type { Collection, CollectionRequest, Folder, Variable } from './types';
 import {
   baseUrl,
+  jsonWithVariables,
   serviceVariable,
   token,
   variableName,
   variableOf,
   variablesIn,
-  withVariables,
 } from './variables';
-
-/** A resource with its operations. */
-interface Resource {
-  name: string;
-  service: string;
-  operations: OperationPage[];
-}
 
 /**
  * Actions of an instance, in the order of the requests: a new instance is off. Each action ends with the state
@@ -38,18 +31,17 @@ const actionOf = (operationId: string): string => operationId.split('-')[0] ?? '
 export function planCollections(pages: readonly ReferencePage[], name: string): Collection[] {
   const operations = pages.filter((page) => page.kind === 'operation');
   const services = pages.filter((page) => page.kind === 'service');
-  const whole = planCollection(operations, operations, {
-    slug: name.toLowerCase(),
-    name,
-    description:
-      'All operations of all services. Set `baseUrl`, `token` and the names, then send the requests in order: a resource is created before it is used, and everything is deleted at the end.',
-  });
+  const planner = new Planner(operations);
   return [
-    whole,
+    planner.collection(operations, {
+      slug: name.toLowerCase(),
+      name,
+      description:
+        'All operations of all services. Set `baseUrl`, `token` and the names, then send the requests in order: a resource is created before it is used, and everything is deleted at the end.',
+    }),
     ...services.map(({ service, title }) =>
-      planCollection(
+      planner.collection(
         operations.filter((page) => page.service.group === service.group),
-        operations,
         {
           slug: serviceName(service.group),
           name: `${name} ${title}`,
@@ -60,30 +52,13 @@ export function planCollections(pages: readonly ReferencePage[], name: string): 
   ];
 }
 
-function planCollection(
-  operations: readonly OperationPage[],
-  all: readonly OperationPage[],
-  head: Pick<Collection, 'slug' | 'name' | 'description'>,
-): Collection {
-  const planner = new Planner(all);
-  const resources = inOrderOfNeed(resourcesOf(operations), planner);
-  const single = new Set(resources.map(({ service }) => service)).size === 1;
-  const folders: Folder[] = resources.map((resource) => ({
-    name: single ? resource.name : `${resource.service} · ${resource.name}`,
-    requests: resource.operations.flatMap((page) => planner.requests(page)),
-  }));
-  const cleanUp = [...resources]
-    .reverse()
-    .flatMap((resource) => planner.deletion(resource.operations));
-  if (cleanUp.length > 0) folders.push({ name: 'Clean up', requests: cleanUp });
-  return { ...head, variables: variablesOf(folders, all), folders };
-}
-
 /** Turns operations into requests. */
 class Planner {
   readonly #known: ReturnType<typeof knownValues>;
   /** Key of the reader's value by collection: `nics` → `nic`. */
   readonly #collections: ReadonlyMap<string, string>;
+  /** All variables except the base URL and the token, by name. */
+  readonly #variables: ReadonlyMap<string, Variable>;
 
   constructor(operations: readonly OperationPage[]) {
     this.#known = knownValues(operations);
@@ -94,43 +69,83 @@ class Planner {
         return key !== undefined && type !== undefined ? [[type, key] as const] : [];
       }),
     );
+    const variables = operations.flatMap((page) => [
+      serviceVariable(page),
+      ...page.values.map(variableOf),
+    ]);
+    this.#variables = new Map(variables.map((variable) => [variable.name, variable]));
+  }
+
+  collection(
+    operations: readonly OperationPage[],
+    head: Pick<Collection, 'slug' | 'name' | 'description'>,
+  ): Collection {
+    const resources = this.#inOrderOfNeed(
+      [...new Set(operations.map(resourceOf))].map((key) =>
+        operations.filter((page) => resourceOf(page) === key).sort((a, b) => rankOf(a) - rankOf(b)),
+      ),
+    );
+    const isSingle = new Set(operations.map(({ service }) => service.title)).size === 1;
+    const folders: Folder[] = resources.flatMap((own) => {
+      const [first] = own;
+      if (!first) return [];
+      const name = first.resource ?? first.title;
+      return {
+        name: isSingle ? name : `${first.service.title} · ${name}`,
+        requests: own.flatMap((page) => this.#requests(page)),
+      };
+    });
+    const cleanUp = resources.toReversed().flatMap((own) => this.#deletion(own));
+    if (cleanUp.length > 0) folders.push({ name: 'Clean up', requests: cleanUp });
+    const used = folders.flatMap(({ requests }) => requests.flatMap(variablesOf));
+    const own = [...this.#variables.values()].filter(({ name }) => used.includes(name));
+    return { ...head, variables: [baseUrl, token, ...own], folders };
   }
 
   /**
-   * The request of an operation, and those that wait for its completion. Deletions are excluded because they
+   * The request of an operation, and the one that waits for its completion. Deletions are excluded because they
    * come last.
    */
-  requests(page: OperationPage): CollectionRequest[] {
+  #requests(page: OperationPage): CollectionRequest[] {
     if (page.method === 'DELETE' || page.webhook) return [];
-    const request = this.request(page);
+    const request = this.#request(page);
     const isAction = page.method === 'POST' && actions.includes(actionOf(page.operationId));
-    if (page.method !== 'PUT' && !isAction) return [request];
-    return [request, ...this.#wait(page, `Wait for: ${page.title}`)];
+    if (!page.completion?.poll || (page.method !== 'PUT' && !isAction)) return [request];
+    const { body: _, ...read } = request;
+    return [
+      request,
+      {
+        ...read,
+        name: `Wait for: ${page.title}`,
+        method: 'GET',
+        url: request.url.replace(/\/(?:start|stop|restart)$/, ''),
+        expected: [200],
+        until: { kind: 'value', path: ['status', 'state'], value: 'active' },
+        description: 'Repeats the request until `status.state` is `active`.',
+      },
+    ];
   }
 
   /** The request that deletes a resource, and the one that waits until it is deleted. */
-  deletion(operations: readonly OperationPage[]): CollectionRequest[] {
+  #deletion(operations: readonly OperationPage[]): CollectionRequest[] {
     const page = operations.find(({ method }) => method === 'DELETE');
     if (!page) return [];
-    const get = operations.find(
-      ({ method, template }) => method === 'GET' && template === page.template,
-    );
-    const wait = get
-      ? [
-          {
-            ...this.request(get),
-            name: `Wait for: ${page.title}`,
-            expected: [404],
-            until: { kind: 'gone' } as const,
-          },
-        ]
-      : [];
-    return [this.request(page), ...wait];
+    const get = operations.find((it) => it.method === 'GET' && it.template === page.template);
+    const name = `Wait for: ${page.title}`;
+    return [
+      this.#request(page),
+      ...(get
+        ? [{ ...this.#request(get), name, expected: [404], until: { kind: 'gone' } as const }]
+        : []),
+    ];
   }
 
-  request(page: OperationPage): CollectionRequest {
+  #request(page: OperationPage): CollectionRequest {
     const { path, body } = sampleRequest(page, this.#known.get(resourceOf(page)));
-    const values = this.#valuesOf(page);
+    // Names that a reader can replace. The provider determines the region.
+    const values = page.values.filter(
+      ({ key }) => key !== 'host' && !/(?:^|-)(?:region|sku)$/.test(key),
+    );
     const url = page.template.replace(/\{([^}]*)\}/g, (_, parameter: string) => {
       const key = valueKeyOf(page.template, parameter);
       const isReaders = key !== undefined && values.some((value) => value.key === key);
@@ -146,57 +161,39 @@ class Planner {
       body:
         body?.value === undefined
           ? undefined
-          : JSON.stringify(withVariables(body.value, values, this.#collections), null, 2),
+          : jsonWithVariables(body.value, values, this.#collections),
       expected: page.responses.filter(({ error }) => !error).map(({ status }) => Number(status)),
       description: page.summary,
     };
   }
 
-  #wait(page: OperationPage, name: string): CollectionRequest[] {
-    const poll = page.completion?.poll;
-    const template = page.template.replace(/\/(?:start|stop|restart)$/, '');
-    if (!poll) return [];
-    const { body: _, ...request } = this.request(page);
-    return [
-      {
-        ...request,
-        name,
-        method: 'GET',
-        url: request.url.slice(0, request.url.length - (page.template.length - template.length)),
-        expected: [200],
-        until: { kind: 'value', path: ['status', 'state'], value: 'active' },
-        description: 'Repeats the request until `status.state` is `active`.',
-      },
-    ];
-  }
-
-  /** Names that a reader can replace. The provider determines the region. */
-  #valuesOf({ values }: OperationPage): ReaderValue[] {
-    return values.filter(({ key }) => key !== 'host' && !/(?:^|-)(?:region|sku)$/.test(key));
+  /** Referenced resources come first; otherwise the order of the reference applies. */
+  #inOrderOfNeed(resources: readonly OperationPage[][]): OperationPage[][] {
+    const creators = new Map(
+      resources.flatMap((own) =>
+        own.flatMap((page) => {
+          const key = createdBy(page);
+          return key === undefined ? [] : [[variableName(key), own] as const];
+        }),
+      ),
+    );
+    const sorted = new Set<OperationPage[]>();
+    const visit = (own: OperationPage[], above: readonly OperationPage[][]): void => {
+      if (sorted.has(own) || above.includes(own)) return;
+      for (const name of new Set(own.flatMap((page) => variablesOf(this.#request(page))))) {
+        const needed = creators.get(name);
+        if (needed) visit(needed, [...above, own]);
+      }
+      sorted.add(own);
+    };
+    for (const own of resources) visit(own, []);
+    return [...sorted];
   }
 }
 
 /** Key of the reader's value that a PUT creates: `nic`. */
 function createdBy({ method, template }: OperationPage): string | undefined {
   return method === 'PUT' ? valueKeyOf(template, 'name') : undefined;
-}
-
-function resourcesOf(operations: readonly OperationPage[]): Resource[] {
-  const resources = new Map<string, Resource>();
-  for (const page of operations) {
-    const key = resourceOf(page);
-    const resource = resources.get(key) ?? {
-      name: page.resource ?? page.title,
-      service: page.service.title,
-      operations: [],
-    };
-    resource.operations.push(page);
-    resources.set(key, resource);
-  }
-  return [...resources.values()].map((resource) => ({
-    ...resource,
-    operations: [...resource.operations].sort((a, b) => rankOf(a) - rankOf(b)),
-  }));
 }
 
 /** Create, read, list, act. */
@@ -206,45 +203,6 @@ function rankOf({ method, operationId }: OperationPage): number {
   return actions.indexOf(actionOf(operationId)) + 3;
 }
 
-/** Referenced resources come first; otherwise the order of the reference applies. */
-function inOrderOfNeed(resources: readonly Resource[], planner: Planner): Resource[] {
-  const creators = new Map(
-    resources.flatMap((resource) =>
-      resource.operations.flatMap((page) => {
-        const key = createdBy(page);
-        return key === undefined ? [] : [[variableName(key), resource] as const];
-      }),
-    ),
-  );
-  const sorted = new Set<Resource>();
-  const visit = (resource: Resource, above: readonly Resource[]): void => {
-    if (sorted.has(resource) || above.includes(resource)) return;
-    const texts = resource.operations.map((page) => {
-      const { url, body = '' } = planner.request(page);
-      return url + body;
-    });
-    for (const name of variablesIn(texts.join('\n'))) {
-      const needed = creators.get(name);
-      if (needed) visit(needed, [...above, resource]);
-    }
-    sorted.add(resource);
-  };
-  for (const resource of resources) visit(resource, []);
-  return [...sorted];
-}
-
-/** The variables that a request uses; the base URL and the token come first. */
-function variablesOf(folders: readonly Folder[], operations: readonly OperationPage[]): Variable[] {
-  const used = new Set(
-    folders.flatMap(({ requests }) =>
-      requests.flatMap(({ url, body = '' }) => variablesIn(url + body)),
-    ),
-  );
-  const known = new Map(
-    operations.flatMap((page) => [
-      [serviceVariable(page).name, serviceVariable(page)] as const,
-      ...page.values.map((value) => [variableName(value.key), variableOf(value)] as const),
-    ]),
-  );
-  return [baseUrl, token, ...[...known.values()].filter(({ name }) => used.has(name))];
+function variablesOf({ url, body = '' }: CollectionRequest): string[] {
+  return variablesIn(url + body);
 }

@@ -1,4 +1,3 @@
-import { isObject } from '@seca/openapi/load/cursor';
 import { exampleOrigin, serviceName } from '@seca/openapi/model/names';
 import type { Json, OperationPage, ReaderValue } from '@seca/openapi/model/types';
 import { escapeRegExp } from '@seca/text/escape';
@@ -38,49 +37,34 @@ export function variableOf({ key, label, example }: ReaderValue): Variable {
 }
 
 /**
- * A value of an example with variables for the reader's own names. A reference to another resource of a type,
- * `nics/n2`, becomes a reference to the reader's resource of this type, so that one resource per type is
+ * The body of an example as JSON with variables for the reader's own names. A reference to another resource of a
+ * type, `nics/n2`, becomes a reference to the reader's resource of this type, so that one resource per type is
  * enough.
  *
  * @param values of the operation, without host and region
  * @param collections key of the reader's value by collection, `nics` → `nic`
  */
-export function withVariables(
-  value: Json,
+export function jsonWithVariables(
+  body: Json,
   values: readonly ReaderValue[],
   collections: ReadonlyMap<string, string>,
-): Json {
-  const replace = (text: string): string =>
-    values.reduce(
-      (changed, { key, example }) => replaceWord(changed, example, `{{${variableName(key)}}}`),
-      text,
-    );
+): string {
   const tenant = values.find(({ key }) => key === 'tenant')?.example;
-  const refer = (text: string): string => {
-    const [, type = '', rest] = /^([a-z-]+)\/([^/]+)$/.exec(text) ?? [];
-    const key = collections.get(type);
-    return rest === undefined || key === undefined
-      ? replace(text)
-      : `${type}/{{${variableName(key)}}}`;
-  };
-  const visit = (found: Json): Json => {
-    if (Array.isArray(found)) return found.map(visit);
-    if (typeof found === 'string') return replace(found);
-    if (!isObject(found)) return found;
-    // SKUs and images of another tenant belong to the provider.
-    const isForeign = typeof found.tenant === 'string' && found.tenant !== tenant;
-    return Object.fromEntries(
-      Object.entries(found).map(([name, member]) => [
-        name,
-        name !== 'resource' || typeof member !== 'string'
-          ? visit(member)
-          : isForeign
-            ? member
-            : refer(member),
-      ]),
+  function replace(this: Record<string, Json>, name: string, member: Json): Json {
+    if (typeof member !== 'string') return member;
+    if (name === 'resource') {
+      // SKUs and images of another tenant belong to the provider.
+      if (typeof this.tenant === 'string' && this.tenant !== tenant) return member;
+      const [, type = ''] = /^([a-z-]+)\/[^/]+$/.exec(member) ?? [];
+      const key = collections.get(type);
+      if (key !== undefined) return `${type}/{{${variableName(key)}}}`;
+    }
+    return values.reduce(
+      (text, { key, example }) => replaceWord(text, example, `{{${variableName(key)}}}`),
+      member,
     );
-  };
-  return visit(value);
+  }
+  return JSON.stringify(body, replace, 2);
 }
 
 /** Names of the variables in a text. */
