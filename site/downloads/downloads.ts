@@ -14,7 +14,7 @@ import { collectionFiles } from '../collections/collection-files';
 import type { SpecGroups } from '../reference/load/check-groups';
 import { readRequirements, requirementFiles } from '../requirements/requirements';
 import { filesBelow, type PublishedRelease, publishedProblems } from './published';
-import { type ListedFile, releaseFiles } from './release-files';
+import { releaseFiles } from './release-files';
 
 export interface DownloadOptions {
   siteDir: string;
@@ -48,7 +48,11 @@ export async function makeDownloads({
   const downloads = path.join(siteDir, 'static/openapi');
   const kept = new Map([...frozen, ...(existsSync(downloads) ? readFiles(downloads) : [])]);
   const keptFiles = filesBelow(version, kept);
-  const address = (page: string) => wholeAddress(pathOf(page));
+  const site = new URL(identity.baseUrl, identity.url);
+  const address = (page: string) => new URL(pathOf(page).slice(1), site).href;
+  const hasHistory = existsSync(path.join(siteDir, historyFolder));
+  const loaded = hasHistory ? await loadTimeline(siteDir, groups) : undefined;
+  const requirements = await readFile(path.join(siteDir, 'spec/requirements.yaml'), 'utf8');
   const made = releaseFiles({
     version,
     name: `${identity.fullName} (${identity.name})`,
@@ -57,13 +61,15 @@ export async function makeDownloads({
     kept: keptFiles,
     lists: {
       operations: operationLists(pages, address),
-      history: await historyLists(siteDir, groups, pages, address),
-      requirements: await requirementLists(siteDir, address),
+      history: loaded
+        ? historyFiles({ ...loaded, findLink: findLinks(pages, loaded.table), address })
+        : new Map(),
+      requirements: requirementFiles(readRequirements(requirements), address),
       collections: collectionFiles(pages, identity.name),
     },
   });
   const files = new Map([...kept, ...made]);
-  const problems = publishedProblems({ releases, current: version, files });
+  const problems = publishedProblems(releases, version, files);
   if (problems.length > 0) {
     throw new Error(`A published release does not change.\n${problems.join('\n')}`);
   }
@@ -94,32 +100,6 @@ function operationLists(pages: readonly ReferencePage[], address: (page: string)
     ['operations.csv', { mediaType: 'text/csv; header=present', content: operationsCsv(rows) }],
     ['operations.json', { mediaType: 'application/json', content: operationsJson(rows) }],
   ]);
-}
-
-/** The history of the standard as files; none if a site has no history. */
-async function historyLists(
-  siteDir: string,
-  groups: SpecGroups,
-  pages: readonly ReferencePage[],
-  address: (page: string) => string,
-): Promise<ReadonlyMap<string, ListedFile>> {
-  if (!existsSync(path.join(siteDir, historyFolder))) return new Map();
-  const { history, table } = await loadTimeline(siteDir, groups);
-  return historyFiles({ history, findLink: findLinks(pages, table), address });
-}
-
-/** URL of a path on the published site. */
-function wholeAddress(page: string): string {
-  return new URL(page.slice(1), new URL(identity.baseUrl, identity.url)).href;
-}
-
-/** The normative rules as files. */
-async function requirementLists(
-  siteDir: string,
-  address: (page: string) => string,
-): Promise<ReadonlyMap<string, ListedFile>> {
-  const text = await readFile(path.join(siteDir, 'spec/requirements.yaml'), 'utf8');
-  return requirementFiles(readRequirements(text), address);
 }
 
 async function publishedReleases(siteDir: string): Promise<PublishedRelease[]> {

@@ -10,19 +10,18 @@ export interface PublishedRelease {
   text: string;
 }
 
-export interface PublishedCheck {
-  releases: readonly PublishedRelease[];
-  /** Version whose files are made from the specification files. */
-  current: string;
-  /** All files that the site would offer, by their path below `openapi/`. */
-  files: ReadonlyMap<string, Uint8Array>;
-}
-
 /**
  * Violations of the promise that a published release never changes, gains or loses a file. Each problem has a
  * solution.
+ *
+ * @param current version whose files are made from the specification files
+ * @param files all files that the site would offer, by their path below `openapi/`
  */
-export function publishedProblems({ releases, current, files }: PublishedCheck): string[] {
+export function publishedProblems(
+  releases: readonly PublishedRelease[],
+  current: string,
+  files: ReadonlyMap<string, Uint8Array>,
+): string[] {
   return releases.flatMap(({ version, source, text }) => {
     let promised: Map<string, string>;
     try {

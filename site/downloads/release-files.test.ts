@@ -114,7 +114,7 @@ describe('a published release', () => {
   const text = textOf(files, '1.7/SHA256SUMS');
   const release = { version: '1.7', source: 'spec/releases/1.7.sha256', text };
   const check = (changed: ReadonlyMap<string, Uint8Array>, current = '1.7') =>
-    publishedProblems({ releases: [release], current, files: changed });
+    publishedProblems([release], current, changed);
 
   it('has no problems while its bytes are unchanged', () => {
     expect(check(files)).toEqual([]);
@@ -144,11 +144,7 @@ describe('a published release', () => {
   });
 
   it('requires a readable list of checksums', () => {
-    const problems = publishedProblems({
-      releases: [{ ...release, text: `${text}x\n` }],
-      current: '1.7',
-      files,
-    });
+    const problems = publishedProblems([{ ...release, text: `${text}x\n` }], '1.7', files);
     expect(problems).toEqual([
       'spec/releases/1.7.sha256: line 6 is not a checksum and a file name: x. Restore the list from the history.',
     ]);

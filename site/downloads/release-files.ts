@@ -26,50 +26,16 @@ export interface ListedFile {
   content: string | Uint8Array;
 }
 
-/** A file of the index; its path is relative to the index. */
-interface IndexedFile {
-  path: string;
-  mediaType: string;
-  size: number;
-  sha256: string;
-}
+export type DownloadIndex = ReturnType<typeof indexOf>;
 
-/** `index.json`: every file that a tool can need, so that it does not have to read a page. */
-export interface DownloadIndex {
-  name: string;
-  release: {
-    version: string;
-    published: boolean;
-    archive: IndexedFile;
-    checksums: IndexedFile;
-  };
-  /** Lists of all operations, in several formats. */
-  operations: IndexedFile[];
-  /** Changes of each release, in several formats. */
-  history: IndexedFile[];
-  /** Requests of all services together, and of each, for API clients. */
-  collections: IndexedFile[];
-  /** The normative rules as CSV and JSON. */
-  requirements: IndexedFile[];
-  services: {
-    group: string;
-    layer: string;
-    title: string;
-    version: string;
-    openapi: string;
-    /** Version that the site documents. */
-    files: IndexedFile[];
-    /** The same files as a part of the release. */
-    released: IndexedFile[];
-  }[];
-}
+const formats = [
+  ['yaml', 'application/yaml'],
+  ['json', 'application/json'],
+] as const;
 
-const mediaTypes = { yaml: 'application/yaml', json: 'application/json' } as const;
-const formats = ['yaml', 'json'] as const;
-
-/** Name of the archive of all services. */
+/** Name of the archive of all services, without `.zip`, and of the folder in it. */
 function archiveName(version: string): string {
-  return `seca-openapi-${version}.zip`;
+  return `seca-openapi-${version}`;
 }
 
 /** All downloads, by their path below `openapi/`. The same bundles give the same bytes. */
@@ -77,7 +43,7 @@ export function releaseFiles(options: ReleaseOptions): Map<string, Uint8Array> {
   const { version, bundles, kept = new Map(), lists = {} } = options;
   const documents = new Map<string, Uint8Array>(
     Object.entries(bundles).flatMap(([group, bundle]) =>
-      formats.map((format) => [`${group}.${format}`, bytesOf(bundle[format])] as const),
+      formats.map(([format]) => [`${group}.${format}`, bytesOf(bundle[format])] as const),
     ),
   );
   const files = new Map(documents);
@@ -98,29 +64,34 @@ function releaseOf(
 ): Map<string, Uint8Array> {
   // Users who unpack the archive can verify its content.
   const inside = new Map(documents).set(checksumsName, checksumsOf(documents));
-  const released = new Map(documents).set(
-    archiveName(version),
-    archiveOf(`seca-openapi-${version}`, inside),
-  );
+  const name = archiveName(version);
+  const released = new Map(documents).set(`${name}.zip`, archiveOf(name, inside));
   return released.set(checksumsName, checksumsOf(released));
 }
 
+/** `index.json`: every file that a tool can need, so that it does not have to read a page. */
 function indexOf(
   { name, version, bundles, published, lists = {} }: ReleaseOptions,
   files: ReadonlyMap<string, Uint8Array>,
-): DownloadIndex {
-  const indexed = (path: string, mediaType: string): IndexedFile => {
+) {
+  /** A file of the index; its path is relative to the index. */
+  const indexed = (path: string, mediaType: string) => {
     const bytes = files.get(path) ?? new Uint8Array();
     return { path, mediaType, size: bytes.length, sha256: sha256(bytes) };
   };
   const listed = (kind: ListKind) =>
     [...(lists[kind] ?? [])].map(([path, { mediaType }]) => indexed(path, mediaType));
+  const documents = (path: string) =>
+    formats
+      // A service that was added after the publication of a release is not part of it.
+      .filter(([format]) => files.has(`${path}.${format}`))
+      .map(([format, mediaType]) => indexed(`${path}.${format}`, mediaType));
   return {
     name,
     release: {
       version,
       published,
-      archive: indexed(`${version}/${archiveName(version)}`, 'application/zip'),
+      archive: indexed(`${version}/${archiveName(version)}.zip`, 'application/zip'),
       checksums: indexed(`${version}/${checksumsName}`, 'text/plain'),
     },
     operations: listed('operations'),
@@ -130,20 +101,16 @@ function indexOf(
     services: Object.entries(bundles).map(([group, { json }]) => {
       const { openapi, info }: { openapi: string; info: { title: string; version: string } } =
         JSON.parse(json);
-      const both = (folder: string) =>
-        formats
-          .map((format) => ({ path: `${folder}${group}.${format}`, type: mediaTypes[format] }))
-          // A service that was added after the publication of a release is not part of it.
-          .filter(({ path }) => files.has(path))
-          .map(({ path, type }) => indexed(path, type));
       return {
         group,
         layer: group.split('.')[0] ?? group,
         title: info.title,
         version: info.version,
         openapi,
-        files: both(''),
-        released: both(`${version}/`),
+        /** Version that the site documents. */
+        files: documents(group),
+        /** The same files as a part of the release. */
+        released: documents(`${version}/${group}`),
       };
     }),
   };
