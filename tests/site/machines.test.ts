@@ -2,13 +2,12 @@
  * Machine-readable content of the site, read from the built files: Markdown, llms.txt, the API catalogue
  * and the heads of pages.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { escapeRegExp } from '@seca/text/escape';
 import { describe, expect, test } from 'vitest';
 import { identity } from '../../identity';
-import { siteConfig } from '../../site/config';
-import { attribute, type HtmlNode, textIn } from '../support/html-tree';
+import { attribute, type HtmlNode } from '../support/html-tree';
 import { linksOf, markdownText, parseMarkdown } from '../support/markdown';
 import { builtFile, elementsOfBuiltPage, fileOfPage, sitemapPaths } from '../support/sitemap';
 
@@ -23,79 +22,38 @@ type Members = { [key: string]: Json };
 const isMembers = (value: Json | undefined): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A bundled document, whose references all point into the document itself. */
-class Bundle {
-  readonly document: Members;
-
-  constructor(file: string) {
-    this.document = JSON.parse(builtFile(`openapi/${file}`)) as Members;
-  }
-
-  get title(): string {
-    return String((this.document.info as Members).title);
-  }
-
-  resolve(value: Json | undefined): Json | undefined {
-    if (!isMembers(value) || typeof value.$ref !== 'string') return value;
-    let found: Json | undefined = this.document;
-    for (const step of value.$ref.replace(/^#\//, '').split('/')) {
-      const key = decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
-      found = isMembers(found) ? found[key] : undefined;
-    }
-    return this.resolve(found);
-  }
-
-  /** Collects the field names, enumeration values and error types in a part of the document. */
-  collect(value: Json | undefined, facts: Set<string>, seen = new Set<Json>()): void {
-    const node = this.resolve(value);
-    if (typeof node === 'string' && /^https?:\/\/[^/]+\/errors\//.test(node)) facts.add(node);
-    if (typeof node !== 'object' || node === null || seen.has(node)) return;
-    seen.add(node);
-    if (Array.isArray(node)) {
-      for (const item of node) this.collect(item, facts, seen);
-      return;
-    }
-    if (isMembers(node.properties))
-      for (const name of Object.keys(node.properties)) facts.add(name);
-    if (Array.isArray(node.enum)) for (const one of node.enum) facts.add(String(one));
-    for (const [key, member] of Object.entries(node)) {
-      if (/^examples?$|^default$|^x-(?!seca-error$)/.test(key)) continue;
-      this.collect(member, facts, seen);
-    }
-  }
+/** What a reference in a bundled document leads to (RFC 6901). */
+function resolve(document: Members, value: Json): Json {
+  if (!isMembers(value) || typeof value.$ref !== 'string') return value;
+  const steps = value.$ref.slice('#/'.length).split('/');
+  const target = steps.reduce<Json>((found, step) => {
+    const key = decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
+    return (isMembers(found) && found[key]) || null;
+  }, document);
+  return resolve(document, target);
 }
 
-/** All names and values that the specification states for an operation. */
-function factsOf(bundle: Bundle, item: Members, operation: Members): Set<string> {
-  const facts = new Set<string>([String(operation.operationId)]);
-  const listed = [item.parameters, operation.parameters].flatMap((it) =>
-    Array.isArray(it) ? it : [],
-  );
-  for (const one of listed) {
-    const parameter = bundle.resolve(one) as Members;
-    facts.add(String(parameter.name));
-    bundle.collect(parameter.schema, facts);
-  }
-  const contentOf = (body: Json | undefined) => {
-    const { content } = (bundle.resolve(body) ?? {}) as Members;
-    for (const [mediaType, media] of Object.entries((content ?? {}) as Members)) {
-      facts.add(mediaType);
-      bundle.collect((media as Members).schema, facts);
-    }
-  };
-  contentOf(operation.requestBody);
-  for (const [status, response] of Object.entries(operation.responses as Members)) {
-    facts.add(status);
-    contentOf(response);
-    bundle.collect(response, facts);
-    const { headers } = bundle.resolve(response) as Members;
-    for (const name of Object.keys((headers ?? {}) as Members)) facts.add(name);
-  }
-  const permission = operation['x-seca-permission'];
-  if (isMembers(permission)) {
-    for (const value of Object.values(permission)) {
-      if (typeof value === 'string') facts.add(value);
-    }
+/** Members whose names are fields, media types, statuses and headers. */
+const named = /^(?:properties|content|responses|headers)$/;
+
+/** All names and values that a part of a document states, also those of parameters, enumerations and errors. */
+function factsOf(
+  document: Members,
+  part: Json,
+  facts = new Set<string>(),
+  seen = new Set<Json>(),
+): Set<string> {
+  const node = resolve(document, part);
+  if (typeof node === 'string' && /^https?:\/\/[^/]+\/errors\//.test(node)) facts.add(node);
+  if (typeof node !== 'object' || node === null || seen.has(node)) return facts;
+  seen.add(node);
+  if (isMembers(node) && typeof node.in === 'string') facts.add(String(node.name));
+  for (const [key, member] of Object.entries(node)) {
+    if (/^examples?$|^default$|^x-(?!seca-error$)/.test(key)) continue;
+    if (named.test(key) && isMembers(member))
+      for (const name of Object.keys(member)) facts.add(name);
+    if (key === 'enum' && Array.isArray(member)) for (const one of member) facts.add(String(one));
+    factsOf(document, member, facts, seen);
   }
   return facts;
 }
@@ -130,17 +88,17 @@ test('the page and the Markdown of every operation state all facts of the specif
   };
   const bundles = readdirSync(path.join(buildDir, 'openapi'))
     .filter((name) => /^\w+\.\w+\.\w+\.json$/.test(name))
-    .map((name) => new Bundle(name));
+    .map((name): Record<string, Members> => JSON.parse(builtFile(`openapi/${name}`)));
   const missing: string[] = [];
   let compared = 0;
   let facts = 0;
   for (const bundle of bundles) {
-    for (const [template, item] of Object.entries(bundle.document.paths as Members)) {
-      for (const [method, operation] of Object.entries(item as Members)) {
+    for (const [template, item] of Object.entries(bundle.paths as Record<string, Members>)) {
+      for (const [method, operation] of Object.entries(item as Record<string, Members>)) {
         if (!/^(?:get|put|post|delete|patch)$/.test(method)) continue;
         const row = operations.find(
           (it) =>
-            it.service === bundle.title &&
+            it.service === bundle.info?.title &&
             it.path === template &&
             it.method === method.toUpperCase(),
         );
@@ -156,7 +114,15 @@ test('the page and the Markdown of every operation state all facts of the specif
             .map((it) => builtFile(fileOf(it, 'md')).replace(/\\([^\w\s])/g, '$1'))
             .join(' '),
         };
-        const stated = [...factsOf(bundle, item as Members, operation as Members), template];
+        const { parameters = [], requestBody = null, responses = null, operationId } = operation;
+        const parts = [item.parameters ?? [], parameters, requestBody, { responses }];
+        const permission = Object.values(operation['x-seca-permission'] ?? {});
+        const stated = [
+          template,
+          String(operationId),
+          ...permission.filter((value) => typeof value === 'string'),
+          ...factsOf(bundle, parts),
+        ];
         compared += 1;
         facts += stated.length;
         for (const [name, text] of Object.entries(texts)) {
@@ -224,119 +190,6 @@ test('the Markdown of a guide contains every heading, paragraph, cell and list i
   expect(missing).toEqual([]);
   expect(blocks).toBeGreaterThan(1500);
 });
-
-interface Head {
-  metas: Map<string, string>;
-  links: { rel: string; type: string; href: string }[];
-  data: Members[];
-  title: string;
-}
-
-function readHead(page: string): Head {
-  const head: Head = { metas: new Map(), links: [], data: [], title: '' };
-  const elements = elementsOfBuiltPage(page);
-  for (const node of elements.filter(({ parentNode }) => parentNode?.nodeName === 'head')) {
-    const has = (name: string) => attribute(node, name) ?? '';
-    const words = textIn(node);
-    if (node.nodeName === 'title') head.title = words;
-    if (node.nodeName === 'meta') head.metas.set(has('name') || has('property'), has('content'));
-    if (node.nodeName === 'link') {
-      head.links.push({ rel: has('rel'), type: has('type'), href: has('href') });
-    }
-    if (node.nodeName === 'script' && has('type') === 'application/ld+json') {
-      head.data.push(...([JSON.parse(words)] as Members[]).flat());
-    }
-  }
-  return head;
-}
-
-describe('the head of every page', () => {
-  const heads = new Map(sitemapPaths().map((page) => [page, readHead(page)]));
-
-  test('links to its Markdown version, which exists', () => {
-    expect(heads.size).toBeGreaterThan(125);
-    for (const [page, { links }] of heads) {
-      const twins = links.filter(({ type }) => type === 'text/markdown');
-      const wanted = { rel: 'alternate', type: 'text/markdown', href: `/${fileOf(page, 'md')}` };
-      expect.soft(twins, page).toEqual([wanted]);
-      expect.soft(existsSync(path.join(buildDir, fileOf(page, 'md'))), page).toBe(true);
-    }
-  });
-
-  test('has a title of at most 60 characters in which no part is repeated', () => {
-    const { shortTitle } = siteConfig;
-    for (const [page, { title }] of heads) {
-      const parts = title.split(' · ');
-      expect.soft(title.length, title).toBeLessThanOrEqual(60);
-      expect.soft(parts, page).toEqual([...new Set(parts)]);
-      expect.soft(title.endsWith(` · ${shortTitle}`), title).toBe(true);
-    }
-  });
-
-  test('has complete Open Graph metadata', () => {
-    for (const [page, { metas, title }] of heads) {
-      const canonical = root + page.slice(1);
-      expect
-        .soft(Object.fromEntries([...metas].filter(([name]) => name.startsWith('og:'))), page)
-        .toEqual({
-          'og:title': title,
-          'og:description': metas.get('description'),
-          'og:url': canonical,
-          'og:locale': 'en',
-          'og:type': page === '/' ? 'website' : 'article',
-          'og:site_name': `${identity.name} · ${identity.fullName}`,
-          'og:image': expect.stringMatching(/\/img\/[a-z/-]+\.png$/),
-          'og:image:alt': expect.stringMatching(/.{10}/),
-          'og:image:width': '1200',
-          'og:image:height': '630',
-        });
-    }
-    const cards = new Set([...heads.values()].map(({ metas }) => metas.get('og:image') ?? ''));
-    for (const card of cards)
-      expect(builtPng(card.slice(root.length)), card).toEqual({ width: 1200, height: 630 });
-  });
-
-  test('has the social card of its service or kind', () => {
-    const cardOf = (page: string) => heads.get(page)?.metas.get('og:image')?.slice(root.length);
-    expect(cardOf('/')).toBe('img/social-card.png');
-    expect(cardOf('/docs/content/intro')).toBe('img/cards/guide.png');
-    expect(cardOf('/docs/content/Changelog')).toBe('img/cards/changelog.png');
-    expect(cardOf('/docs/content/HowTo/set-up')).toBe('img/cards/how-to.png');
-    expect(cardOf('/docs/api/Foundation/Compute-v1/get-instance')).toBe('img/cards/compute.png');
-    expect(cardOf('/docs/api/Extensions/Kubernetes-v1beta1/kubernetes')).toBe(
-      'img/cards/kubernetes.png',
-    );
-  });
-
-  test('has JSON-LD with its type and its breadcrumbs', () => {
-    for (const [page, { data, metas, title }] of heads) {
-      const canonical = root + page.slice(1);
-      const kind =
-        page === '/' ? 'WebSite' : page.startsWith('/docs/api/') ? 'APIReference' : 'TechArticle';
-      const about = data.filter((it) => it['@type'] === kind);
-      expect.soft(about, page).toHaveLength(1);
-      expect.soft(about[0], page).toMatchObject({
-        '@context': 'https://schema.org',
-        url: canonical,
-        description: metas.get('description'),
-        inLanguage: 'en',
-      });
-      if (page === '/') continue;
-      expect.soft(title.startsWith(String(about[0]?.headline)), page).toBe(true);
-      if (page.startsWith('/docs/content/Site/')) continue;
-      const ways = data.filter((it) => it['@type'] === 'BreadcrumbList');
-      expect.soft(ways, page).toHaveLength(1);
-    }
-    const site = heads.get('/')?.data.find((it) => it['@type'] === 'WebSite');
-    expect(JSON.stringify(site?.potentialAction)).toContain('?q={search_term_string}');
-  });
-});
-
-/** Size of a picture, from its first chunk (PNG, 11.2.1). */
-function builtPng(file: string): { width: number; height: number } {
-  const bytes = readFileSync(path.join(buildDir, file));
-  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
-}
 
 describe('machine-readable files', () => {
   test('the links of llms.txt lead to files of the site', () => {

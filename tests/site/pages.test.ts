@@ -1,8 +1,9 @@
 /** Checks the metadata in the head of each page, and that each of its links has a target. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { identity } from '../../identity';
+import { siteConfig } from '../../site/config';
 import {
   attribute,
   elementsOf,
@@ -13,6 +14,7 @@ import {
 import { builtFile, elementsOfBuiltPage, fileOfPage, sitemapPaths } from '../support/sitemap';
 import { isUnderVersionControl } from '../support/version-control';
 
+const root = identity.url + identity.baseUrl;
 const buildDir = path.resolve(import.meta.dirname, '../../build');
 const redirects: Record<string, string> = JSON.parse(builtFile('redirects.json'));
 
@@ -22,6 +24,10 @@ interface PageFacts {
   canonical: string;
   shortlink: string;
   language: string;
+  /** URLs of its Markdown versions. */
+  twins: readonly string[];
+  /** Its JSON-LD. */
+  data: readonly Record<string, unknown>[];
   ids: ReadonlySet<string>;
   links: ReadonlySet<string>;
   /** Texts of the links, lower case. */
@@ -37,7 +43,7 @@ function readFacts(elements: readonly HtmlElement[]): PageFacts {
     return (link && attribute(link, 'href')) ?? '';
   };
   const [title] = named('title');
-  const [root] = named('html');
+  const [html] = named('html');
   return {
     title: title ? textIn(title) : '',
     metas: new Map(
@@ -48,7 +54,13 @@ function readFacts(elements: readonly HtmlElement[]): PageFacts {
     ),
     canonical: linked('canonical'),
     shortlink: linked('shortlink'),
-    language: (root && attribute(root, 'lang')) ?? '',
+    language: (html && attribute(html, 'lang')) ?? '',
+    twins: named('link').flatMap((link) =>
+      attribute(link, 'type') === 'text/markdown' ? (attribute(link, 'href') ?? []) : [],
+    ),
+    data: named('script').flatMap((script) =>
+      attribute(script, 'type') === 'application/ld+json' ? JSON.parse(textIn(script)) : [],
+    ),
     ids: values(elements, 'id'),
     links: values(named('a'), 'href'),
     linkTexts: new Set(named('a').map((link) => textIn(link).trim().toLowerCase())),
@@ -105,7 +117,7 @@ describe('every page of the sitemap', () => {
     expect(list.length).toBeGreaterThanOrEqual(pages.size - 1);
     for (const entry of list) {
       expect.soft(redirects[entry.path], entry.path).toBe(entry.page);
-      const shortlink = identity.url + identity.baseUrl + entry.path.slice(1);
+      const shortlink = root + entry.path.slice(1);
       expect.soft(pages.get(entry.page)?.shortlink, entry.page).toBe(shortlink);
     }
   });
@@ -135,15 +147,93 @@ describe('every page of the sitemap', () => {
     }
     expect(faults).toEqual([]);
   });
+});
 
-  test('has a canonical URL, a Twitter card and a language', () => {
-    for (const [page, { canonical, metas, language }] of pages) {
-      expect.soft(canonical, page).toBe(identity.url + identity.baseUrl + page.slice(1));
-      expect.soft(metas.get('twitter:card'), page).toBe('summary_large_image');
-      expect.soft(language, page).toBe('en');
+describe('the head of every page', () => {
+  test('links to its Markdown version, which exists', () => {
+    expect(pages.size).toBeGreaterThan(125);
+    for (const [page, { twins }] of pages) {
+      const file = fileOfPage(page).replace(/html$/, 'md');
+      expect.soft(twins, page).toEqual([`/${file}`]);
+      expect.soft(existsSync(path.join(buildDir, file)), page).toBe(true);
     }
   });
+
+  test('has a title of at most 60 characters in which no part is repeated', () => {
+    const { shortTitle } = siteConfig;
+    for (const [page, { title }] of pages) {
+      const parts = title.split(' · ');
+      expect.soft(title.length, title).toBeLessThanOrEqual(60);
+      expect.soft(parts, page).toEqual([...new Set(parts)]);
+      expect.soft(title.endsWith(` · ${shortTitle}`), title).toBe(true);
+    }
+  });
+
+  test('has a canonical URL, a Twitter card, a language and complete Open Graph metadata', () => {
+    for (const [page, { metas, title, canonical, language }] of pages) {
+      expect.soft(canonical, page).toBe(root + page.slice(1));
+      expect.soft(metas.get('twitter:card'), page).toBe('summary_large_image');
+      expect.soft(language, page).toBe('en');
+      expect
+        .soft(Object.fromEntries([...metas].filter(([name]) => name.startsWith('og:'))), page)
+        .toEqual({
+          'og:title': title,
+          'og:description': metas.get('description'),
+          'og:url': canonical,
+          'og:locale': 'en',
+          'og:type': page === '/' ? 'website' : 'article',
+          'og:site_name': `${identity.name} · ${identity.fullName}`,
+          'og:image': expect.stringMatching(/\/img\/[a-z/-]+\.png$/),
+          'og:image:alt': expect.stringMatching(/.{10}/),
+          'og:image:width': '1200',
+          'og:image:height': '630',
+        });
+    }
+    const cards = new Set([...pages.values()].map(({ metas }) => metas.get('og:image') ?? ''));
+    for (const card of cards)
+      expect(builtPng(card.slice(root.length)), card).toEqual({ width: 1200, height: 630 });
+  });
+
+  test('has the social card of its service or kind', () => {
+    const cardOf = (page: string) => pages.get(page)?.metas.get('og:image')?.slice(root.length);
+    expect(cardOf('/')).toBe('img/social-card.png');
+    expect(cardOf('/docs/content/intro')).toBe('img/cards/guide.png');
+    expect(cardOf('/docs/content/Changelog')).toBe('img/cards/changelog.png');
+    expect(cardOf('/docs/content/HowTo/set-up')).toBe('img/cards/how-to.png');
+    expect(cardOf('/docs/api/Foundation/Compute-v1/get-instance')).toBe('img/cards/compute.png');
+    expect(cardOf('/docs/api/Extensions/Kubernetes-v1beta1/kubernetes')).toBe(
+      'img/cards/kubernetes.png',
+    );
+  });
+
+  test('has JSON-LD with its type and its breadcrumbs', () => {
+    for (const [page, { data, metas, title, canonical }] of pages) {
+      const kind =
+        page === '/' ? 'WebSite' : page.startsWith('/docs/api/') ? 'APIReference' : 'TechArticle';
+      const about = data.filter((it) => it['@type'] === kind);
+      expect.soft(about, page).toHaveLength(1);
+      expect.soft(about[0], page).toMatchObject({
+        '@context': 'https://schema.org',
+        url: canonical,
+        description: metas.get('description'),
+        inLanguage: 'en',
+      });
+      if (page === '/') continue;
+      expect.soft(title.startsWith(String(about[0]?.headline)), page).toBe(true);
+      if (page.startsWith('/docs/content/Site/')) continue;
+      const ways = data.filter((it) => it['@type'] === 'BreadcrumbList');
+      expect.soft(ways, page).toHaveLength(1);
+    }
+    const site = pages.get('/')?.data.find((it) => it['@type'] === 'WebSite');
+    expect(JSON.stringify(site?.potentialAction)).toContain('?q={search_term_string}');
+  });
 });
+
+/** Size of a picture, from its first chunk (PNG, 11.2.1). */
+function builtPng(file: string): { width: number; height: number } {
+  const bytes = readFileSync(path.join(buildDir, file));
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
 
 test('in the served HTML, every page has its text and is reachable from the landing page (§1.1 §6.1)', () => {
   const reached = new Set(['/']);
