@@ -2,7 +2,6 @@ import { serviceName } from '@seca/openapi/model/names';
 import type {
   ChangeNote,
   Field,
-  OperationHistory,
   OperationPage,
   PlaceHistory,
   ReferencePage,
@@ -34,14 +33,15 @@ export function addHistory(
 ): ReferencePage[] {
   const [, ...later] = releases.filter(({ numbered }) => numbered);
   const known = new Map(later.map((release) => [release.version, release]));
-  const operations = new Map(
-    pages.flatMap((page) => (page.kind === 'operation' ? [[page.path, operationKey(page)]] : [])),
+  const histories = new Map(
+    pages.flatMap((page) =>
+      page.kind === 'operation' ? [[page.path, timeline[operationKey(page)]]] : [],
+    ),
   );
-  const historyAt = (path: string) => timeline[operations.get(path) ?? ''];
   return pages.map((page) =>
     page.kind === 'operation'
-      ? withHistory(page, historyAt(page.path), known)
-      : withResources(page, historyAt, known),
+      ? withHistory(page, histories.get(page.path), known)
+      : withResources(page, histories, known),
   );
 }
 
@@ -54,35 +54,30 @@ function withHistory(
   const own = placeNotes(timeline, releases);
   const changedIn = timeline.changedIn.flatMap((version): ChangeNote[] => {
     const release = releases.get(version);
-    if (!release) return [];
-    return [{ version, announced: false, words: '', path: releasePath(release) }];
+    return release ? [{ version, announced: false, words: '', path: releasePath(release) }] : [];
   });
   const places = placesOf(page, timeline, releases);
-  const history: OperationHistory = { own, changedIn, places };
   const isEmpty = !own && changedIn.length === 0 && Object.keys(places).length === 0;
-  return isEmpty ? page : { ...page, history };
+  return isEmpty ? page : { ...page, history: { own, changedIn, places } };
 }
 
 /** The resource of each tag, with the changes announced for its operations. */
 function withResources(
   page: ServicePage,
-  historyAt: (path: string) => FullHistory | undefined,
+  histories: ReadonlyMap<string, FullHistory | undefined>,
   releases: Releases,
 ): ServicePage {
   const resources = page.resources.map((resource) => {
-    const histories = resource.operations.flatMap(({ path }) => historyAt(path) ?? []);
-    const { announced, ...all } = resourceHistory(histories);
+    const { announced, ...all } = resourceHistory(
+      resource.operations.flatMap(({ path }) => histories.get(path) ?? []),
+    );
     // A schema of another service can be part of a body, as in the activity log, and in drafts all SKUs had one.
     const isOwn = ({ service }: Change) => service === serviceName(page.service.group);
     const areas = announced.filter((it) => it.area !== undefined && isOwn(it));
     const history = placeNotes({ ...all, changes: [], announced: areas }, releases);
     const changes = all.changes.filter((it) => isOwn(it) || it.service === 'shared');
-    const releasesOf = releasesOfResource([...areas, ...changes], releases);
-    return {
-      ...resource,
-      history,
-      ...(releasesOf.length > 0 && { releases: releasesOf }),
-    };
+    const own = releasesOfResource([...areas, ...changes], releases);
+    return { ...resource, history, ...(own.length > 0 && { releases: own }) };
   });
   return { ...page, resources };
 }
@@ -113,30 +108,32 @@ function releasesOfResource(changes: readonly Change[], releases: Releases): Res
 /** Parameters and fields that have a separate entry on the page. */
 function placesOf(
   page: OperationPage,
-  { parameters, request, responses }: FullHistory,
+  { parts }: FullHistory,
   releases: Releases,
 ): Record<string, PlaceHistory> {
-  const found: Record<string, PlaceHistory> = {};
-  const add = (anchor: string, place: FullPlace | undefined) => {
-    const notes = place && placeNotes(place, releases);
-    if (notes) found[anchor] = { ...notes, changes: shortened(notes.changes) };
-  };
-  for (const group of page.parameters) {
-    for (const { name, anchor } of group.parameters) {
-      add(anchor, parameters[`${group.place} ${name}`]);
-    }
-  }
-  const parts = [
-    { history: request, content: page.requestBody?.content ?? [] },
-    ...page.responses.map(({ status, content }) => ({ history: responses[status] ?? {}, content })),
+  const bodies = [
+    { status: 'request', content: page.requestBody?.content ?? [] },
+    ...page.responses,
   ];
-  for (const { history, content } of parts) {
-    for (const { anchor } of content) {
-      const tree = page.fieldTrees[anchor]?.tree;
-      for (const field of tree ? describedFields(tree) : []) add(field.anchor, history[field.path]);
-    }
-  }
-  return found;
+  const places = [
+    ...page.parameters.flatMap((group) =>
+      group.parameters.map((it) => ['parameters', `${group.place} ${it.name}`, it.anchor] as const),
+    ),
+    ...bodies.flatMap(({ status, content }) =>
+      content.flatMap(({ anchor }) => {
+        const tree = page.fieldTrees[anchor]?.tree;
+        const fields = tree ? [...describedFields(tree)] : [];
+        return fields.map((field) => [status, field.path, field.anchor] as const);
+      }),
+    ),
+  ];
+  return Object.fromEntries(
+    places.flatMap(([part, name, anchor]) => {
+      const place = parts[part]?.[name];
+      const notes = place && placeNotes(place, releases);
+      return notes ? [[anchor, { ...notes, changes: shortened(notes.changes) }]] : [];
+    }),
+  );
 }
 
 /** Fields that the page describes. Fields that it only links to are not included. */

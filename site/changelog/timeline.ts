@@ -22,19 +22,18 @@ export interface PlaceHistory {
 export interface OperationHistory extends PlaceHistory {
   /** Versions in which the operation, a parameter or a field of it changed or was added, the oldest first. */
   changedIn: string[];
-  /** By place and name, `path tenant`; only those with changes. */
-  parameters: Record<string, PlaceHistory>;
-  /** Of the request body, by path; only those with changes. */
-  request: Record<string, PlaceHistory>;
-  /** Of the bodies of responses, by status and path. */
-  responses: Record<string, Record<string, PlaceHistory>>;
+  /**
+   * By `parameters`, `request` or the status of a response, then by parameter (`path tenant`) or path of the field;
+   * only places with changes.
+   */
+  parts: Record<string, Record<string, PlaceHistory>>;
 }
 
 /** The history of each operation, by service and operationId: `compute/get-instance`. */
 export type Timeline = Record<string, OperationHistory>;
 
-/** The fields of a body in one state. */
-interface Body {
+/** The fields of a body, or the parameters, in one state. */
+interface Part {
   fields: ReadonlyMap<string, ExpandedField>;
   fingerprint: string;
 }
@@ -43,9 +42,8 @@ interface Body {
 interface State {
   /** Method, path and status codes. */
   own: string;
-  parameters: Body;
-  /** By `request` or status. */
-  bodies: ReadonlyMap<string, Body>;
+  /** By `parameters`, `request` or status. */
+  parts: ReadonlyMap<string, Part>;
 }
 
 /** One operation in a release; undefined where it did not exist. */
@@ -88,42 +86,36 @@ function operationHistory(
   moments: readonly Moment[],
   changes: ReadonlyMap<string, Change[]>,
 ): OperationHistory {
-  const historiesOf = (find: (state: State) => Body | undefined): Record<string, PlaceHistory> => {
-    const bodies = moments.map(({ state }) => state && find(state));
-    const fields = [...(find(present)?.fields ?? [])].map(([name, { places }]) => {
-      const found = bodies.map((body) => body?.fields.get(name)?.fingerprint);
-      const history = placeHistory(
-        moments,
-        found,
-        places.flatMap((place) => changes.get(place) ?? []),
-      );
+  const historiesOf = (part: string, { fields }: Part): Record<string, PlaceHistory> => {
+    const states = moments.map(({ state }) => state?.parts.get(part)?.fields);
+    const histories = [...fields].map(([name, { places }]) => {
+      const found = states.map((state) => state?.get(name)?.fingerprint);
+      const about = places.flatMap((place) => changes.get(place) ?? []);
+      const history = placeHistory(moments, found, about);
       // Parts that were added together with their operation or their parent field need no date.
-      const first = found.lastIndexOf(undefined) + 1;
-      const before = bodies[first - 1]?.fields;
+      const before = states[found.lastIndexOf(undefined)];
       const parent = parentPath(name);
-      const cameAlone = before !== undefined && (parent === '' || before.has(parent));
-      if (!cameAlone) delete history.since;
+      if (!before || (parent !== '' && !before.has(parent))) delete history.since;
       return [name, history] as const;
     });
     return Object.fromEntries(
-      fields.filter(([, it]) => it.since || it.changes.length + it.announced.length > 0),
+      histories.filter(([, it]) => it.since || it.changes.length + it.announced.length > 0),
     );
   };
-  const statuses = [...present.bodies.keys()].filter((body) => body !== 'request');
   const own = moments.map(
-    ({ state }) => state && `${state.own} ${[...state.parameters.fields.keys()]}`,
+    ({ state }) =>
+      state && `${state.own} ${[...(state.parts.get('parameters')?.fields.keys() ?? [])]}`,
   );
+  const texts = moments.map(({ state }) => state && textOf(state));
   return {
     ...placeHistory(moments, own, changes.get(id) ?? []),
-    changedIn: moments.flatMap(({ release, state }, index) =>
-      index > 0 && state && textOf(state) !== textOf(moments[index - 1]?.state)
+    changedIn: moments.flatMap(({ release }, index) =>
+      index > 0 && texts[index] !== undefined && texts[index] !== texts[index - 1]
         ? [release.version]
         : [],
     ),
-    parameters: historiesOf(({ parameters }) => parameters),
-    request: historiesOf(({ bodies }) => bodies.get('request')),
-    responses: Object.fromEntries(
-      statuses.map((status) => [status, historiesOf(({ bodies }) => bodies.get(status))]),
+    parts: Object.fromEntries(
+      [...present.parts].map(([name, part]) => [name, historiesOf(name, part)]),
     ),
   };
 }
@@ -140,8 +132,10 @@ function placeHistory(
   fingerprints: readonly (string | undefined)[],
   about: readonly Change[],
 ): PlaceHistory {
+  const order = (change: Change) =>
+    moments.findIndex(({ release }) => release.version === change.release);
   const isRelevant = (change: Change): boolean => {
-    const at = moments.findIndex(({ release }) => release.version === change.release);
+    const at = order(change);
     // The release is only announced.
     if (at < 0) return true;
     if (fingerprints[at] === undefined || at === 0) return false;
@@ -150,8 +144,6 @@ function placeHistory(
     if (change.renamedFrom !== undefined) return false;
     return fingerprints[at - 1] !== undefined && fingerprints[at - 1] !== fingerprints[at];
   };
-  const order = (change: Change) =>
-    moments.findIndex(({ release }) => release.version === change.release);
   const relevant = [...new Set(about)].filter(isRelevant);
   return {
     ...sinceOf(moments, fingerprints),
@@ -161,46 +153,36 @@ function placeHistory(
 }
 
 function operationsOf(table: StandardTable): Map<string, State> {
-  const known = new Map<string, Body>();
-  const bodyOf = (name: string): Body => {
-    const body = known.get(name) ?? asBody(expandBody(table, name));
-    known.set(name, body);
-    return body;
-  };
   return new Map(
     Object.entries(table.operations).map(([id, { method, path, parameters, body, responses }]) => {
-      const taken = parameters.map((name): [string, ExpandedField] => [
-        name,
-        {
-          places: [parameterPlace(name)],
-          fingerprint: fingerprintOf(table.parameters[name] ?? {}),
-        },
-      ]);
-      const successes = Object.entries(responses).filter(
-        ([status, name]) => status.startsWith('2') && name !== '',
+      const taken = parameters.map((name): [string, ExpandedField] => {
+        const fingerprint = fingerprintOf(table.parameters[name] ?? {});
+        return [name, { places: [parameterPlace(name)], fingerprint }];
+      });
+      const bodies = Object.entries({ request: body, ...responses }).flatMap(([part, name]) =>
+        name && /^(?:request|2)/.test(part) ? [[part, expandBody(table, name)] as const] : [],
       );
-      const bodies = [...(body === undefined ? [] : [['request', body] as const]), ...successes];
+      const parts = [['parameters', new Map(taken)] as const, ...bodies];
       return [
         id,
         {
           own: `${method} ${path} ${Object.keys(responses).sort().join(' ')}`,
-          parameters: asBody(new Map(taken)),
-          bodies: new Map(bodies.map(([part, name]) => [part, bodyOf(name)])),
+          parts: new Map(parts.map(([part, fields]) => [part, partOf(fields)])),
         },
       ];
     }),
   );
 }
 
-function asBody(fields: ReadonlyMap<string, ExpandedField>): Body {
+function partOf(fields: ReadonlyMap<string, ExpandedField>): Part {
   const lines = [...fields].map(([name, { fingerprint }]) => `${name} ${fingerprint}`);
   return { fields, fingerprint: lines.sort().join('\n') };
 }
 
-function textOf(state: State | undefined): string {
-  if (!state) return '';
-  const bodies = [...state.bodies].map(([part, { fingerprint }]) => `${part}\n${fingerprint}`);
-  return [state.own, state.parameters.fingerprint, ...bodies].join('\n');
+function textOf({ own, parts }: State): string {
+  return [own, ...[...parts].map(([part, { fingerprint }]) => `${part}\n${fingerprint}`)].join(
+    '\n',
+  );
 }
 
 function parameterPlace(name: string): string {
@@ -239,38 +221,24 @@ function sinceOf(
 
 /** Ids of all changes that are shown for an operation of a service or a part of it. */
 export function changesOfService(timeline: Timeline, service: string): Set<string> {
-  const ids = new Set<string>();
-  for (const [id, operation] of Object.entries(timeline)) {
-    if (!id.startsWith(`${service}/`)) continue;
-    for (const change of changesOfOperation(operation)) ids.add(change.id);
-  }
-  return ids;
-}
-
-/** All changes that are shown for an operation or a part of it, once each. */
-function changesOfOperation(operation: OperationHistory): Change[] {
-  const relevant = placesOf(operation).flatMap(({ changes, announced }) => [
-    ...changes,
-    ...announced,
-  ]);
-  return [...new Set(relevant)];
+  const operations = Object.entries(timeline).flatMap(([id, operation]) =>
+    id.startsWith(`${service}/`) ? [operation] : [],
+  );
+  const { changes, announced } = resourceHistory(operations);
+  return new Set([...changes, ...announced].map(({ id }) => id));
 }
 
 /** The history of a resource from its operations: the release that introduced it, and its changes. */
 export function resourceHistory(operations: readonly OperationHistory[]): PlaceHistory {
-  const places = operations.flatMap(placesOf);
+  // An operation and all its parts with changes.
+  const places = operations.flatMap((operation): PlaceHistory[] => [
+    operation,
+    ...Object.values(operation.parts).flatMap((part) => Object.values(part)),
+  ]);
   const isLater = operations.every(({ since }) => since !== undefined);
-  const since = isLater ? operations[0]?.since : undefined;
   return {
-    since,
+    since: isLater ? operations[0]?.since : undefined,
     changes: [...new Set(places.flatMap(({ changes }) => changes))],
     announced: [...new Set(places.flatMap(({ announced }) => announced))],
   };
-}
-
-/** An operation and all its parts with changes. */
-function placesOf(operation: OperationHistory): PlaceHistory[] {
-  const { parameters, request, responses } = operation;
-  const parts = [parameters, request, ...Object.values(responses)];
-  return [operation, ...parts.flatMap((part) => Object.values(part))];
 }

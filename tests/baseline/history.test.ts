@@ -198,7 +198,7 @@ describe('the timeline', () => {
     ['network/create-or-update-security-group', 'spec.ruleRefs', '1.2.1', false],
     ['compute/create-or-update-instance', 'status.powerState', '1.2.1', false],
   ])('%s has %s since %s', (operation, field, version, exact) => {
-    expect(timeline[operation]?.request[field]?.since).toEqual({ version, exact });
+    expect(timeline[operation]?.parts.request?.[field]?.since).toEqual({ version, exact });
   });
 
   test('only operations added after the first state have a date', () => {
@@ -210,7 +210,7 @@ describe('the timeline', () => {
   });
 
   test('references are objects only since 1.2.1', () => {
-    const field = timeline['compute/create-or-update-instance']?.request['spec.skuRef'];
+    const field = timeline['compute/create-or-update-instance']?.parts.request?.['spec.skuRef'];
     expect(field?.since).toBeUndefined();
     expect(field?.changes.map(({ id }) => id)).toEqual([
       '1.4.compute.instance-spec-sku-ref.constraint',
@@ -219,7 +219,7 @@ describe('the timeline', () => {
   });
 
   test('a change is not shown at a field that it does not affect', () => {
-    const labels = timeline['compute/create-or-update-instance']?.request.labels;
+    const labels = timeline['compute/create-or-update-instance']?.parts.request?.labels;
     expect(labels).toBeUndefined();
   });
 });
