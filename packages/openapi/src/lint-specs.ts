@@ -1,30 +1,22 @@
 import { applyHouseRules, ruleContext } from './lint/index';
 import { lintWithRedocly } from './lint/redocly';
-import type { Problem } from './load/problem';
+import { placeOf } from './load/cursor';
 import { type LoadSpecsOptions, loadModel, withCodeFrames } from './load-specs';
-import type { ReferencePage } from './model/types';
+import type { Example, ReferencePage } from './model/types';
 
-export interface LintSpecsOptions extends LoadSpecsOptions {
+interface LintSpecsOptions extends LoadSpecsOptions {
   /** File with the values that all examples share. */
   storyPath?: string;
   /** Whether the groups include all services of the standard. */
   complete?: boolean;
 }
 
-/** All problems of the specifications, and the number of objects that were checked. */
-export interface LintResult {
-  problems: Problem[];
-  counts: {
-    services: number;
-    operations: number;
-    schemas: number;
-    fields: number;
-    examples: number;
-  };
-}
-
-/** Loads and models all groups, and checks them against the rules of OpenAPI and of this project. */
-export async function lintSpecs(options: LintSpecsOptions): Promise<LintResult> {
+/**
+ * Loads and models all groups, and checks them against the rules of OpenAPI and of this project.
+ *
+ * @returns all problems of the specifications, and the number of objects that were checked
+ */
+export async function lintSpecs(options: LintSpecsOptions) {
   const { siteDir, groups, storyPath, complete = false } = options;
   const { problems, pages, documents, store } = await loadModel(options);
   const story = storyPath === undefined ? undefined : await store.text(storyPath);
@@ -36,6 +28,9 @@ export async function lintSpecs(options: LintSpecsOptions): Promise<LintResult> 
     documents.map(({ name }) => lintWithRedocly(siteDir, groups[name]?.specPath ?? '')),
   );
   const schemas = context.documents.flatMap(({ index }) => index.schemas);
+  /** The number of different schemas in a role. */
+  const count = (role: (typeof schemas)[number]['role']) =>
+    new Set(schemas.flatMap((entry) => (entry.role === role ? placeOf(entry.schema) : []))).size;
   return {
     problems: await withCodeFrames(
       [...problems, ...ofLibrary.flat(), ...applyHouseRules(context)],
@@ -43,23 +38,17 @@ export async function lintSpecs(options: LintSpecsOptions): Promise<LintResult> 
     ),
     counts: {
       services: documents.length,
-      operations: context.documents.reduce((sum, { index }) => sum + index.operations.length, 0),
-      schemas: distinct(schemas.filter(({ role }) => role === 'component')),
-      fields: distinct(schemas.filter(({ role }) => role === 'property')),
-      examples: pages.reduce((sum, page) => sum + examplesOf(page), 0),
+      operations: context.documents.flatMap(({ index }) => index.operations).length,
+      schemas: count('component'),
+      fields: count('property'),
+      examples: pages.flatMap(examplesOf).length,
     },
   };
 }
 
-function distinct(
-  schemas: readonly { schema: { file: { path: string }; pointer: string } }[],
-): number {
-  return new Set(schemas.map(({ schema }) => `${schema.file.path}#${schema.pointer}`)).size;
-}
-
-function examplesOf(page: ReferencePage): number {
-  if (page.kind !== 'operation') return 0;
+/** The examples of bodies that the document has. */
+function examplesOf(page: ReferencePage): Example[] {
+  if (page.kind !== 'operation') return [];
   const bodies = [page.requestBody?.content ?? [], ...page.responses.map(({ content }) => content)];
-  return bodies.flat().flatMap(({ examples }) => examples.filter(({ generated }) => !generated))
-    .length;
+  return bodies.flat().flatMap(({ examples }) => examples.filter(({ generated }) => !generated));
 }

@@ -1,5 +1,5 @@
 import { getOrInsert } from '@seca/text/get-or-insert';
-import { type LoadedDocument, loadDocument } from './load/load-document';
+import { loadDocument } from './load/load-document';
 import { codeFrame, type Problem, sortProblems } from './load/problem';
 import { diskUnder, SourceStore } from './load/source-store';
 import { buildPages } from './model/build-pages';
@@ -21,13 +21,6 @@ export interface LoadSpecsOptions {
   clientPaths?: ClientPaths;
 }
 
-/** A document of a spec group. */
-export interface NamedDocument {
-  name: string;
-  group: ModelGroup;
-  document: LoadedDocument;
-}
-
 /**
  * Builds pages from specification files. All problems are returned together. The pages are those that can be
  * built; they should not be published if there is a problem of severity `error`.
@@ -45,12 +38,7 @@ export async function loadModel({
   groups,
   systemRolesPath,
   clientPaths,
-}: LoadSpecsOptions): Promise<{
-  problems: Problem[];
-  pages: ReferencePage[];
-  documents: NamedDocument[];
-  store: SourceStore;
-}> {
+}: LoadSpecsOptions) {
   const store = new SourceStore(diskUnder(siteDir));
   const loaded = await Promise.all(
     Object.entries(groups).map(async ([name, group]) => ({

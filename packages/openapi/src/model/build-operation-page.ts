@@ -25,19 +25,17 @@ export interface SiteContext {
   problems: Problem[];
 }
 
-/** The parts of an operation page that come from its own document. */
-export type OwnParts = Pick<
-  OperationPage,
-  'parameters' | 'requestBody' | 'responses' | 'callbacks' | 'schemas' | 'fieldTrees'
->;
-
-/** @param problems the list to which the problems of the operation are added */
+/**
+ * The parts of an operation page that come from its own document.
+ *
+ * @param problems the list to which the problems of the operation are added
+ */
 export function buildOwnParts(
   { pathItem, operation, link }: PlannedOperation,
   plan: ServicePlan,
   schemas: SchemaBuilder,
   problems: Problem[],
-): OwnParts {
+) {
   const context: OperationContext = {
     root: plan.document.root,
     resolver: plan.document.resolver,
@@ -57,7 +55,7 @@ export function buildOwnParts(
 
 export function buildOperationPage(
   planned: PlannedOperation,
-  parts: OwnParts,
+  parts: ReturnType<typeof buildOwnParts>,
   plan: ServicePlan,
   site: SiteContext,
 ): OperationPage {

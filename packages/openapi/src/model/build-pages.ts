@@ -1,15 +1,10 @@
 import type { LoadedDocument } from '../load/load-document';
 import type { Problem } from '../load/problem';
-import { buildOperationPage, buildOwnParts, type OwnParts } from './build-operation-page';
+import { buildOperationPage, buildOwnParts } from './build-operation-page';
 import { SchemaBuilder } from './build-schema';
 import { buildServicePage } from './build-service-page';
 import { checkPlans, checkRelated } from './check-plans';
-import {
-  type ModelGroup,
-  type PlannedOperation,
-  planService,
-  type ServicePlan,
-} from './plan-service';
+import { type ModelGroup, planService } from './plan-service';
 import type { SystemRole } from './system-roles';
 import type { ReferencePage } from './types';
 import { listsByPath } from './value-sources';
@@ -39,25 +34,24 @@ export function buildPages(
   return { pages, problems };
 }
 
-/** The parts of a service's pages that follow from its own document. */
-interface ServiceParts {
-  plan: ServicePlan;
-  /** In the order of the plan. */
-  operations: { planned: PlannedOperation; parts: OwnParts }[];
-  problems: Problem[];
-}
-
-/** By document. */
-const partsByDocument = new WeakMap<LoadedDocument, { group: string; service: ServiceParts }>();
+/** By document, with the group that it was built for. */
+const built = new WeakMap<LoadedDocument, { key: string; parts: ReturnType<typeof buildParts> }>();
 
 /**
  * Builds the parts of a service once, as long as its document is the same object. During development, usually only
  * one of many documents changes, and this is most of the work.
  */
-function partsOfService(name: string, group: ModelGroup, document: LoadedDocument): ServiceParts {
+function partsOfService(name: string, group: ModelGroup, document: LoadedDocument) {
   const key = JSON.stringify([name, group]);
-  const before = partsByDocument.get(document);
-  if (before?.group === key) return before.service;
+  const before = built.get(document);
+  if (before?.key === key) return before.parts;
+  const parts = buildParts(name, group, document);
+  built.set(document, { key, parts });
+  return parts;
+}
+
+/** The plan of a service, its operations in the order of the plan, and their problems. */
+function buildParts(name: string, group: ModelGroup, document: LoadedDocument) {
   const plan = planService(name, group, document);
   const schemas = new SchemaBuilder(document);
   const problems: Problem[] = [];
@@ -65,7 +59,5 @@ function partsOfService(name: string, group: ModelGroup, document: LoadedDocumen
     planned,
     parts: buildOwnParts(planned, plan, schemas, problems),
   }));
-  const service = { plan, operations, problems };
-  partsByDocument.set(document, { group: key, service });
-  return service;
+  return { plan, operations, problems };
 }

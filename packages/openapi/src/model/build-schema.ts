@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Cursor, child, isObject, items, placeOf } from '../load/cursor';
+import { type Cursor, child, isObject, items, placeOf, texts } from '../load/cursor';
 import type { LoadedDocument } from '../load/load-document';
 import { buildDiscriminator, chosenBy, implicitVariants, type Variant } from './discriminator';
 import { toJson } from './json';
@@ -167,7 +167,7 @@ export class SchemaBuilder {
 
   /** @param isWhole whether no further part can describe a property */
   #properties(schema: MergedSchema, isWhole: boolean): Property[] {
-    const required = schema.required();
+    const required = new Set(schema.all('required').flatMap(texts));
     const properties = this.#map(schema, 'properties').map((property) => ({
       ...property,
       required: required.has(property.name),

@@ -29,16 +29,17 @@ function nameAt(
   }
   if (segments.length === 3 && segments[0] === 'components' && parent === 'schemas') return name;
   if (parent === '$defs' || parent === 'definitions') return name;
-  const root = file.data;
-  const isOpenApi = isObject(root) && Object.hasOwn(root, 'openapi');
-  return segments.length === 1 && !isOpenApi ? name : undefined;
+  return segments.length === 1 && !isOpenApi(file) ? name : undefined;
 }
 
 /** The file of a component of another OpenAPI document. */
 export function originOf({ file, pointer }: Cursor, document: LoadedDocument): string | undefined {
-  if (file === document.root.file) return undefined;
-  const isOpenApi = isObject(file.data) && Object.hasOwn(file.data, 'openapi');
-  return isOpenApi && pointer.startsWith('/components/schemas/') ? file.path : undefined;
+  const isOther = file !== document.root.file && isOpenApi(file);
+  return isOther && pointer.startsWith('/components/schemas/') ? file.path : undefined;
+}
+
+function isOpenApi({ data }: SourceFile): boolean {
+  return isObject(data) && Object.hasOwn(data, 'openapi');
 }
 
 /**
@@ -73,11 +74,8 @@ export class SchemaIds {
     const segments = splitPointer(pointer);
     for (let end = segments.length; end > 0; end--) {
       const name = nameAt(segments.slice(0, end), file, this.document);
-      if (name !== undefined) {
-        return [name, ...segments.slice(end).filter((segment) => segment !== 'properties')].join(
-          '/',
-        );
-      }
+      const below = segments.slice(end).filter((segment) => segment !== 'properties');
+      if (name !== undefined) return [name, ...below].join('/');
     }
     return undefined;
   }

@@ -56,10 +56,8 @@ export function partsOf(schemas: readonly Cursor[], document: LoadedDocument): P
       }
     };
     const names = Object.keys(schema.value);
-    const propertiesAt = names.indexOf('properties');
-    const inheritsFirst = names
-      .slice(0, Math.max(0, propertiesAt))
-      .some((name) => name === 'allOf' || name === '$ref');
+    const before = names.slice(0, Math.max(0, names.indexOf('properties')));
+    const inheritsFirst = before.includes('allOf') || before.includes('$ref');
     // Properties have the order of the source.
     if (!inheritsFirst) pushOwn();
     if (target) collect(target, distance + 1, composed);
@@ -71,19 +69,13 @@ export function partsOf(schemas: readonly Cursor[], document: LoadedDocument): P
 }
 
 function ownKeywords(schema: JsonObject, refers: boolean, document: LoadedDocument): JsonObject {
-  return Object.fromEntries(
-    Object.entries(schema).filter(
-      ([keyword]) =>
-        keyword !== 'allOf' &&
-        !(refers && (keyword === '$ref' || keyword === '$dynamicRef')) &&
-        !(
-          refers &&
-          document.version === '3.0' &&
-          !annotations30.has(keyword) &&
-          !keyword.startsWith('x-')
-        ),
-    ),
-  );
+  const isKept = (keyword: string): boolean => {
+    if (keyword === 'allOf') return false;
+    if (!refers) return true;
+    if (keyword === '$ref' || keyword === '$dynamicRef') return false;
+    return document.version !== '3.0' || annotations30.has(keyword) || keyword.startsWith('x-');
+  };
+  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => isKept(keyword)));
 }
 
 /** A schema can have only one of each of these. */
@@ -194,21 +186,12 @@ export class MergedSchema {
     return [...byName];
   }
 
-  required(): Set<string> {
-    return new Set(
-      this.all('required').flatMap((list) => items(list).flatMap((item) => text(item) ?? [])),
-    );
-  }
-
   /** Values that all `enum`s allow. */
   enumValues(): unknown[] | undefined {
-    const lists = this.values('enum').filter((value) => Array.isArray(value));
-    return lists.reduce<unknown[] | undefined>(
-      (allowed, list: unknown[]) =>
-        allowed === undefined
-          ? list
-          : allowed.filter((value) => list.some((other) => isDeepStrictEqual(value, other))),
-      undefined,
+    const lists = this.values('enum').filter((value): value is unknown[] => Array.isArray(value));
+    const [first, ...others] = lists;
+    return first?.filter((value) =>
+      others.every((list) => list.some((other) => isDeepStrictEqual(value, other))),
     );
   }
 

@@ -1,11 +1,5 @@
 import type { ReferencePage, ServicePage } from '../model/types';
 
-interface Link {
-  href: string;
-  type: string;
-  title?: string;
-}
-
 /**
  * The catalogue of the APIs (RFC 9727) as a set of links (RFC 9264): base URL, description, documentation and
  * metadata of each service.
@@ -22,15 +16,15 @@ export function apiCatalog(pages: readonly ReferencePage[], root: string): strin
       'service-desc': [
         { href: address(downloads.yaml), type: 'application/yaml', title },
         { href: address(downloads.json), type: 'application/json', title },
-      ] satisfies Link[],
+      ],
       'service-doc': [
         { href: address(path), type: 'text/html', title },
         { href: `${address(path)}.md`, type: 'text/markdown', title },
-      ] satisfies Link[],
+      ],
       'service-meta': [
         { href: address('/openapi/operations.json'), type: 'application/json' },
         { href: address('/llms.txt'), type: 'text/plain' },
-      ] satisfies Link[],
+      ],
     };
   });
   const linkset = [

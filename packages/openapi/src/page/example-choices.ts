@@ -1,4 +1,4 @@
-import type { Example, MediaType, ResponseInfo } from '../model/types';
+import type { MediaType, ResponseInfo } from '../model/types';
 
 /** An example of a response that a reader can choose. */
 export interface ExampleChoice {
@@ -11,12 +11,10 @@ export interface ExampleChoice {
   html?: string;
 }
 
-/** An example with its key: the anchor of its media type and its place in the list. */
-export interface KeyedExample extends Example {
-  key: string;
-}
+export type KeyedExample = ReturnType<typeof keyedExamples>[number];
 
-export function keyedExamples({ anchor, examples }: MediaType): KeyedExample[] {
+/** Examples with their keys: the anchor of their media type and their place in the list. */
+export function keyedExamples({ anchor, examples }: MediaType) {
   return examples.map((example, index) => ({ ...example, key: `${anchor}-${index}` }));
 }
 
@@ -33,12 +31,10 @@ export function hasOwnCauses({
  * errors whose causes the page explains, other errors.
  */
 export function exampleChoices(responses: readonly ResponseInfo[]): ExampleChoice[] {
-  const successes = responses.filter(({ error }) => !error);
-  const errors = responses.filter(({ error }) => error);
-  const specific = errors.filter(hasOwnCauses);
-  const others = errors.filter((response) => !hasOwnCauses(response));
-  return [...successes, ...specific, ...others].flatMap(
-    ({ status, reason, error, content }): ExampleChoice[] => {
+  const rankOf = (response: ResponseInfo) => (!response.error ? 0 : hasOwnCauses(response) ? 1 : 2);
+  return responses
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+    .flatMap(({ status, reason, error, content }): ExampleChoice[] => {
       if (!error && content.length === 0) {
         return [{ key: `response-${status}`, status, title: `${status} ${reason}, no body` }];
       }
@@ -51,6 +47,5 @@ export function exampleChoices(responses: readonly ResponseInfo[]): ExampleChoic
           return [{ key, status, title: name, html }];
         }),
       );
-    },
-  );
+    });
 }

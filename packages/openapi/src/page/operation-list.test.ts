@@ -33,49 +33,9 @@ test('the table is CSV, with a header line and empty fields for what an operatio
 });
 
 test('the JSON file has the same columns and explains them', () => {
-  expect(operationsJson([row])).toMatchInlineSnapshot(`
-    "{
-      "columns": {
-        "id": "permanent ID of the row",
-        "layer": "Foundation or Extensions",
-        "service": "title of the service",
-        "version": "version of the service",
-        "operation_id": "operationId of the OpenAPI document, unique within the service",
-        "title": "summary of the operation",
-        "method": "HTTP method",
-        "path": "path after the base URL, with its parameters in braces",
-        "permission_provider": "provider and version of the permission, empty if none is required",
-        "permission_resource": "resource of the permission",
-        "permission_verb": "verb of the permission",
-        "completion": "synchronous, or accepted if processing continues after the response",
-        "success_statuses": "success status codes, separated by spaces",
-        "error_statuses": "error status codes, separated by spaces",
-        "deprecated": "true or false",
-        "changed_in": "releases that changed it or a part of it, separated by spaces",
-        "page": "URL of the page"
-      },
-      "operations": [
-        {
-          "id": "box-put-box",
-          "layer": "Extensions",
-          "service": "Boxes, \\"large\\"",
-          "version": "v1beta1",
-          "operation_id": "put-box",
-          "title": "Put a box\\nsomewhere",
-          "method": "PUT",
-          "path": "/v1beta1/boxes/{name}",
-          "permission_provider": "seca.box/v1beta1",
-          "permission_resource": "boxes/{name}",
-          "permission_verb": "put",
-          "completion": "accepted",
-          "success_statuses": "200 201",
-          "error_statuses": "400",
-          "deprecated": "false",
-          "changed_in": "1.3 1.4",
-          "page": "https://example.com/docs/api/put-box"
-        }
-      ]
-    }
-    "
-  `);
+  const names = operationsCsv([]).trim().split(',');
+  const { columns, operations } = JSON.parse(operationsJson([row]));
+  expect(Object.keys(columns)).toEqual(names);
+  expect(Object.keys(operations[0])).toEqual(names);
+  expect(operations[0]).toMatchObject({ id: 'box-put-box', success_statuses: '200 201' });
 });
