@@ -109,9 +109,17 @@ const queryString = 'in: querystring, content: { text/plain: {} }';
 const withPath = (path: string, ...rest: string[]): string =>
   `paths: { '${path}': { get: { parameters: [{ ${rest.join(', ')} }], ${responses} } } }`;
 
+const inAllVersions: Record<string, string> = {
+  '3:36 openapi-schema `example` and `examples` exclude each other.': withParameters(
+    `name: q, ${query}, example: a, examples: { b: { value: c } }`,
+  ),
+  '3:40 openapi-schema There is no `required`.': withPath('/{a}', 'name: a, in: path', schema),
+};
+
 /** Documents by version and by the problem that is reported. */
 const rejected: Record<string, Record<string, string>> = {
   '3.1.0': {
+    ...inAllVersions,
     '4:41 ref-loop This refers to itself': withSchema(`{ $ref: '#/components/schemas/Thing' }`),
     '4:37 ref-loop This leads back to itself: /components/schemas/B → /components/schemas/A.': `paths: {}\ncomponents: { schemas: { A: { $ref: '#/components/schemas/B' }, B: { $ref: '#/components/schemas/A' } } }`,
     '4:39 ref-loop This refers to itself': `paths: { /a: { $ref: '#/components/pathItems/a' } }\ncomponents: { pathItems: { a: { $ref: '#/components/pathItems/a' } } }`,
@@ -121,10 +129,6 @@ const rejected: Record<string, Record<string, string>> = {
     '1:1 struct Must contain at least one of the following fields': 'tags: []',
     '4:26 openapi-schema The name "a b" has characters': `paths: {}\ncomponents: { schemas: { 'a b': {} } }`,
     '4:59 openapi-schema This must not have fewer than 1 items.': `paths: {}\nservers: [{ url: 'https://{a}.example', variables: { a: { enum: [], default: x } } }]`,
-    '3:36 openapi-schema `example` and `examples` exclude each other.': withParameters(
-      `name: q, ${query}, example: a, examples: { b: { value: c } }`,
-    ),
-    '3:40 openapi-schema There is no `required`.': withPath('/{a}', 'name: a, in: path', schema),
     '3:40 path-parameter-required The path parameter a is not required.': withPath(
       '/{a}',
       'name: a, in: path, content: { text/plain: {} }',
@@ -164,18 +168,12 @@ const rejected: Record<string, Record<string, string>> = {
     '1:10 openapi-document The version "3.1" of OpenAPI is not known.': 'paths: {}',
   },
   '3.0.3': {
+    ...inAllVersions,
     '4:1 struct Property `webhooks` is not expected here.': 'paths: {}\nwebhooks: {}',
-    '3:36 openapi-schema `example` and `examples` exclude each other.': withParameters(
-      `name: q, ${query}, example: a, examples: { b: { value: c } }`,
-    ),
-    '3:40 openapi-schema There is no `required`.': withPath('/{a}', 'name: a, in: path', schema),
   },
   '3.2.0': {
+    ...inAllVersions,
     '3:8 openapi-schema This text has characters': `$self: 'a#b'\npaths: {}`,
-    '3:36 openapi-schema `example` and `examples` exclude each other.': withParameters(
-      `name: q, ${query}, example: a, examples: { b: { value: c } }`,
-    ),
-    '3:40 openapi-schema There is no `required`.': withPath('/{a}', 'name: a, in: path', schema),
     'spec-querystring-parameters Parameters with `in: querystring`': withParameters(
       `name: q, ${queryString}`,
       `name: r, ${queryString}`,

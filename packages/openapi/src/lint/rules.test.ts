@@ -37,12 +37,8 @@ async function problemsOf(
   return lines(applyRule(rule, ruleContext(documents, given)));
 }
 
-/** Each rule with what it reports, a document, and the position, message and hint of each problem. */
-const reported: [rule: Rule, that: string, yaml: string, problems: string[]][] = [
-  [
-    coherentNames,
-    'a name that the story does not have, and a resource that has two names',
-    `
+/** A document up to the value of an example. */
+const withValue = `
 paths:
   /a:
     get:
@@ -54,7 +50,14 @@ paths:
               examples:
                 a:
                   value:
-                    items:
+`;
+
+/** Each rule with what it reports, a document, and the position, message and hint of each problem. */
+const reported: [rule: Rule, that: string, yaml: string, problems: string[]][] = [
+  [
+    coherentNames,
+    'a name that the story does not have, and a resource that has two names',
+    `${withValue}                    items:
                       - metadata: { name: shop-server, resource: instances/shop-server }
                       - metadata: { name: shop-sever, resource: instances/shop-server }
                       - metadata: { name: seca.rd500 }
@@ -69,19 +72,7 @@ paths:
   [
     coherentStory,
     'values that the story does not have',
-    `
-paths:
-  /a:
-    put:
-      responses:
-        '200':
-          description: x
-          content:
-            application/json:
-              examples:
-                a:
-                  value:
-                    tenant: seca
+    `${withValue}                    tenant: seca
                     workspace: shoop
                     items: [{ tenant: acme, region: any, createdAt: '2025-01-15T09:00:00Z' }]
                     changedAt: '2025-01-15T09:00:00.000Z'

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { documentOf, fixture, lines, loadFixture } from '../testing/documents';
+import { documentOf, filesInMemory, fixture, lines, loadFixture } from '../testing/documents';
 import { child, members, text } from './cursor';
 import { loadDocument } from './load-document';
 import { SourceStore } from './source-store';
+
+/** The problems of a document of one file. */
+const problemsIn = async (text: string, path = 'a.json'): Promise<string[]> =>
+  lines((await loadDocument(new SourceStore(filesInMemory({ [path]: text })), path)).problems);
 
 const problemsOf = async (path: string): Promise<string[]> =>
   lines((await loadFixture(path)).problems);
@@ -90,10 +94,6 @@ describe('problems', () => {
   });
 
   it('reports duplicate names in JSON, but not those in its strings', async () => {
-    const problemsIn = async (text: string) => {
-      const store = new SourceStore({ read: async () => text, list: async () => [] });
-      return lines((await loadDocument(store, 'a.json')).problems);
-    };
     const quoted = String.raw`"x": "\"a\": 1, \"a\": 2"`;
     expect(await problemsIn(`{"openapi": "3.1.0", ${quoted}}`)).toEqual([]);
     expect(await problemsIn(`{"openapi": "3.1.0", ${quoted},\n"x": [{}]}`)).toEqual([
@@ -133,33 +133,22 @@ describe('problems', () => {
       const [name, below] = [String.fromCharCode(97 + level), String.fromCharCode(96 + level)];
       levels.push(`${name}: &${name} [${Array(10).fill(`*${below}`).join(', ')}]`);
     }
-    const store = new SourceStore({ read: async () => levels.join('\n'), list: async () => [] });
-    const { problems } = await loadDocument(store, 'bomb.yaml');
-    expect(lines(problems)).toMatchInlineSnapshot(`
+    expect(await problemsIn(levels.join('\n'), 'bomb.yaml')).toMatchInlineSnapshot(`
       [
         "bomb.yaml:1:1 yaml-syntax Excessive alias count indicates a resource exhaustion attack | Write the repeated parts out, or move them to a component and refer to it.",
       ]
     `);
   });
-});
 
-describe('nesting', () => {
-  const load = async (text: string): Promise<string[]> => {
-    const store = new SourceStore({ read: async () => text, list: async () => [] });
-    return lines((await loadDocument(store, 'deep.json')).problems);
-  };
-  const json = (depth: number): string =>
-    `{"openapi":"3.1.0","x":"[[[","y":${'['.repeat(depth)}${']'.repeat(depth)}}`;
-
-  it('is rejected if it would exhaust the stack', async () => {
-    expect(await load(json(300))).toEqual([]);
-    expect(await load(json(20_000))).toEqual([
-      'deep.json:1:833 nesting-depth The document is nested too deeply to be read. | Move inner parts to components and refer to them.',
-    ]);
+  it('rejects nesting that would exhaust the stack', async () => {
+    const json = (depth: number): string =>
+      `{"openapi":"3.1.0","x":"[[[","y":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    const problem =
+      'nesting-depth The document is nested too deeply to be read. | Move inner parts to components and refer to them.';
+    expect(await problemsIn(json(300))).toEqual([]);
+    expect(await problemsIn(json(20_000))).toEqual([`a.json:1:833 ${problem}`]);
     const yaml = Array.from({ length: 1000 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n');
-    expect(await load(yaml)).toEqual([
-      'deep.json:801:1 nesting-depth The document is nested too deeply to be read. | Move inner parts to components and refer to them.',
-    ]);
+    expect(await problemsIn(yaml)).toEqual([`a.json:801:1 ${problem}`]);
   });
 });
 
