@@ -182,7 +182,7 @@ export function textOf(value: unknown): string {
 }
 
 /** The parts of a change that determine the action of a client. */
-type Breaking = Pick<Change, 'what' | 'kind' | 'place' | 'breaking' | 'to'>;
+type Breaking = Pick<Change, 'what' | 'breaking' | 'to'>;
 
 /**
  * The action of a client after a breaking change, if the kind of change determines it (Markdown); undefined

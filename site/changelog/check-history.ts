@@ -24,7 +24,15 @@ export function checkHistory({ history, table, tables }: HistoryCheck): Problem[
   const unrecorded = published.filter(({ version }) => !tables.has(version));
   // The newest release is recorded when it is frozen.
   const missing = unrecorded.filter((release) => release !== published.at(-1));
-  if (missing.length > 0) return missing.map(missingTable);
+  if (missing.length > 0) {
+    return missing.map((release) =>
+      problemIn(
+        fileOf(release),
+        `${release.label} has no table.`,
+        `Restore ${tableFile(release.version)} from the Git history.`,
+      ),
+    );
+  }
   const states = published.map((release) => ({
     release,
     state: tables.get(release.version) ?? table,
@@ -42,16 +50,14 @@ export function checkHistory({ history, table, tables }: HistoryCheck): Problem[
     later.flatMap(({ changes }) => changes),
   );
   const { version } = last.release;
+  const file = later[0] ? fileOf(later[0]) : `spec/history, in a file that follows ${version}`;
   return [
     ...problems,
     ...unexplained.map((difference) =>
-      fileProblem(
+      problemIn(
         tableFile(version),
-        { line: 1, column: 1 },
-        historyRule,
         `A change since release ${version} has no entry: ${differenceInWords(difference)}`,
-        `Add an entry to ${later[0] ? fileOf(later[0]) : `spec/history, in a file that follows ${version}`}. ` +
-          `If release ${version} was described wrongly, run npm run release -- ${version} --record.`,
+        `Add an entry to ${file}. If release ${version} was described wrongly, run npm run release -- ${version} --record.`,
       ),
     ),
   ];
@@ -61,20 +67,12 @@ function releaseProblems(release: Release, before: StandardTable, after: Standar
   const { unexplained, contradictions } = checkRelease(before, after, release.changes);
   const file = fileOf(release);
   return [
-    ...contradictions.map(({ change, message }) =>
-      fileProblem(
-        change.written.file,
-        change.written,
-        historyRule,
-        message,
-        'Correct the entry, or the specification.',
-      ),
+    ...contradictions.map(({ change: { written }, message }) =>
+      problemIn(written.file, message, 'Correct the entry, or the specification.', written),
     ),
     ...unexplained.map((difference) =>
-      fileProblem(
+      problemIn(
         file,
-        { line: 1, column: 1 },
-        historyRule,
         `A change of this release has no entry: ${differenceInWords(difference)}`,
         `Add the entry that is missing to ${file}, or correct ${tableFile(release.version)}.`,
       ),
@@ -82,14 +80,13 @@ function releaseProblems(release: Release, before: StandardTable, after: Standar
   ];
 }
 
-function missingTable({ version, label }: Release): Problem {
-  return fileProblem(
-    fileOf({ version }),
-    { line: 1, column: 1 },
-    historyRule,
-    `${label} has no table.`,
-    `Restore ${tableFile(version)} from the Git history.`,
-  );
+function problemIn(
+  file: string,
+  message: string,
+  hint: string,
+  position = { line: 1, column: 1 },
+): Problem {
+  return fileProblem(file, position, historyRule, message, hint);
 }
 
 function fileOf({ version }: Pick<Release, 'version'>): string {

@@ -34,32 +34,17 @@ export interface FeedFile {
   content: string;
 }
 
-interface Entry {
-  id: string;
-  title: string;
-  url: string;
-  date: Date;
-  summary: string;
-  html: string;
-  tags: string[];
-}
-
 /**
  * The changelog as Atom (RFC 4287) and JSON Feed 1.1: one of each for all services, and one for each service
  * with the releases that changed it. An entry is a release; its id is a tag URI (RFC 4151) and never
  * changes, wherever the site is published.
  */
 export function historyFeeds(options: FeedOptions): FeedFile[] {
-  const whole = feedFiles(options, undefined, () => true);
   const services = Object.keys(options.services).flatMap((service) => {
     const ids = changesOfService(options.timeline, service);
-    return feedFiles(
-      options,
-      service,
-      (change) => change.service === service || ids.has(change.id),
-    );
+    return feedFiles(options, service, (it) => it.service === service || ids.has(it.id));
   });
-  return [...whole, ...services];
+  return [...feedFiles(options, undefined, () => true), ...services];
 }
 
 /** `feeds/changelog.atom`, `feeds/changelog-network.json` */
@@ -133,14 +118,8 @@ function feedFiles(
     { strict: true },
   );
   return [
-    {
-      path: feedPath('atom', service),
-      content: `${atom.trimEnd()}\n`,
-    },
-    {
-      path: feedPath('json', service),
-      content: `${JSON.stringify(json, null, 2)}\n`,
-    },
+    { path: feedPath('atom', service), content: `${atom.trimEnd()}\n` },
+    { path: feedPath('json', service), content: `${JSON.stringify(json, null, 2)}\n` },
   ];
 }
 
@@ -149,7 +128,7 @@ function entryOf(
   changes: readonly Change[],
   service: string | undefined,
   options: FeedOptions,
-): Entry {
+) {
   const { breaking, others } = splitByBreaking(changes);
   const html = [
     richText(release.summary).html,
@@ -182,22 +161,20 @@ function sectionHtml(
   address: (path: string) => string,
 ): string[] {
   if (groups.length === 0) return [];
-  const lists = groups.map(
-    (group) =>
-      `<h3>${escapeHtml(group.title)}</h3>\n<ul>\n${group.changes.map((change) => `<li>${changeHtml(change, address)}</li>`).join('\n')}\n</ul>`,
-  );
+  const lists = groups.map((group) => {
+    const items = group.changes.map((change) => `<li>${changeHtml(change, address)}</li>`);
+    return `<h3>${escapeHtml(group.title)}</h3>\n<ul>\n${items.join('\n')}\n</ul>`;
+  });
   return [`<h2>${title}</h2>`, ...lists];
 }
 
 function changeHtml(change: LinkedChange, address: (path: string) => string): string {
-  const { note, action, link } = change;
-  const parts = [changeInWords(change), note, action].flatMap((part) =>
-    part ? richText(part).html : [],
-  );
-  if (link) {
-    parts.push(`<p><a href="${escapeHtml(address(link.path))}">${escapeHtml(link.title)}</a></p>`);
-  }
-  return parts.join('');
+  const { note = '', action = '', link } = change;
+  const words = [changeInWords(change), note, action].filter((part) => part !== '');
+  const place = link
+    ? `<p><a href="${escapeHtml(address(link.path))}">${escapeHtml(link.title)}</a></p>`
+    : '';
+  return words.map((part) => richText(part).html).join('') + place;
 }
 
 function counted(count: number, noun: string): string {

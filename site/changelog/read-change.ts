@@ -39,72 +39,72 @@ export interface ChangeContext {
   ids: Set<string>;
 }
 
+/** Reports keys other than the known ones. */
+export function unknownKeys(at: Cursor, noun: string, known: readonly string[]): Problem[] {
+  return members(at)
+    .filter(([name]) => !known.includes(name))
+    .map(([name, member]) => {
+      const message = `A ${noun} has no key \`${name}\`.`;
+      return problemAt(member, historyRule, message, `Use one of ${known.join(', ')}.`);
+    });
+}
+
 /** A change from the file; undefined if it can't be read, with the problems. */
 export function readChange(
   entry: Cursor,
   context: ChangeContext,
 ): { change?: Change; problems: Problem[] } {
-  const problems: Problem[] = [];
-  const report = (at: Cursor, message: string, hint: string) =>
+  const problems = unknownKeys(entry, 'change', keys);
+  const report = (message: string, hint: string, at = entry) =>
     problems.push(problemAt(at, historyRule, message, hint));
-  const kind = oneOf(child(entry, 'kind'), changeKinds, report);
-  const what = oneOf(child(entry, 'what'), changedThings, report);
-  const services = [...context.services, 'shared', 'docs'];
-  const service = oneOf(child(entry, 'service'), services, report);
-  const areaAt = child(entry, 'area');
-  const area = areaAt.value === undefined ? undefined : oneOf(areaAt, context.areas, report);
-  const breakingAt = child(entry, 'breaking');
-  const breaking =
-    breakingAt.value === undefined ? undefined : oneOf(breakingAt, breakingReasons, report);
-  for (const [name, member] of members(entry)) {
-    if (!keys.includes(name))
-      report(member, `A change has no key \`${name}\`.`, `Use one of ${keys.join(', ')}.`);
-  }
-  const place = text(child(entry, 'place'));
-  if (place === undefined) report(entry, 'The change has no place.', 'Add `place`.');
-  const commit = text(child(entry, 'commit'));
-  const source = text(child(entry, 'source'));
+  const words = (name: string) => text(child(entry, name));
+  const oneOf = <Value extends string>(name: string, allowed: readonly Value[]) => {
+    const at = child(entry, name);
+    const found = allowed.find((value) => value === at.value);
+    if (found === undefined) {
+      const given = at.value === undefined ? 'missing' : `\`${at.value}\``;
+      report(`\`${name}\` is ${given}.`, `Use one of ${allowed.join(', ')}.`, at);
+    }
+    return found;
+  };
+  const optional = <Value extends string>(name: string, allowed: readonly Value[]) =>
+    child(entry, name).value === undefined ? undefined : oneOf(name, allowed);
+  const kind = oneOf('kind', changeKinds);
+  const what = oneOf('what', changedThings);
+  const service = oneOf('service', [...context.services, 'shared', 'docs']);
+  const area = optional('area', context.areas);
+  const breaking = optional('breaking', breakingReasons);
+  const place = words('place');
+  if (place === undefined) report('The change has no place.', 'Add `place`.');
+  const [commit, source] = [words('commit'), words('source')];
   if (commit !== undefined && context.commits[commit] === undefined) {
-    report(
-      child(entry, 'commit'),
-      `The commit ${commit} has no date.`,
-      'Add it to `commits` with its date.',
-    );
+    const hint = 'Add it to `commits` with its date.';
+    report(`The commit ${commit} has no date.`, hint, child(entry, 'commit'));
   }
   if (commit === undefined && source === undefined) {
-    report(entry, 'The change has no source.', 'Add `commit` or `source`.');
+    report('The change has no source.', 'Add `commit` or `source`.');
   }
   if (!kind || !what || !service || place === undefined) return { problems };
 
   const to = side(child(entry, 'to'));
-  const written = text(child(entry, 'action'));
-  const action =
-    written ??
-    clientAction({
-      kind,
-      what,
-      place,
-      breaking,
-      to,
-    });
+  const action = words('action') ?? clientAction({ what, breaking, to });
   if (breaking && action === undefined) {
-    report(entry, `The breaking change of ${place} has no action for clients.`, 'Add `action`.');
+    report(`The breaking change of ${place} has no action for clients.`, 'Add `action`.');
   }
-  const from = side(child(entry, 'from'));
   const change: Change = {
-    id: claimId(context, service, place, what, kind),
+    id: claimId(context, `${service}.${slugOf(place)}.${what}`, kind),
     release: context.release,
     kind,
     what,
     service,
     place,
-    renamedFrom: text(child(entry, 'renamedFrom')),
-    from,
+    renamedFrom: words('renamedFrom'),
+    from: side(child(entry, 'from')),
     to,
     breaking,
-    note: text(child(entry, 'note')),
+    note: words('note'),
     action: breaking && action,
-    successor: text(child(entry, 'successor')),
+    successor: words('successor'),
     area,
     commit,
     source,
@@ -114,37 +114,14 @@ export function readChange(
   return { change, problems };
 }
 
-function oneOf<Value extends string>(
-  at: Cursor,
-  allowed: readonly Value[],
-  report: (at: Cursor, message: string, hint: string) => void,
-): Value | undefined {
-  const found = allowed.find((value) => value === at.value);
-  if (found === undefined) {
-    const name = at.pointer.slice(at.pointer.lastIndexOf('/') + 1);
-    report(
-      at,
-      `\`${name}\` is ${at.value === undefined ? 'missing' : `\`${at.value}\``}.`,
-      `Use one of ${allowed.join(', ')}.`,
-    );
-  }
-  return found;
-}
-
 function side({ value }: Cursor): ChangeSide | undefined {
   if (typeof value === 'string' || Array.isArray(value)) return value;
   // biome-ignore lint/plugin: values of YAML files are JSON
   return isObject(value) ? (value as Facts) : undefined;
 }
 
-function claimId(
-  { release, ids }: ChangeContext,
-  service: string,
-  place: string,
-  what: string,
-  kind: string,
-): string {
-  const base = `${release}.${service}.${slugOf(place)}.${what}`;
+function claimId({ release, ids }: ChangeContext, name: string, kind: string): string {
+  const base = `${release}.${name}`;
   const wanted = ids.has(base) ? `${base}.${kind}` : base;
   let id = wanted;
   for (let count = 2; ids.has(id); count++) id = `${wanted}.${count}`;

@@ -4,12 +4,13 @@ import {
   items,
   members,
   problemAt,
+  rootOf,
   text,
   texts,
 } from '@seca/openapi/load/cursor';
 import type { Problem } from '@seca/openapi/load/problem';
 import { parseSource } from '@seca/openapi/load/source-file';
-import { historyRule, readChange } from './read-change';
+import { historyRule, readChange, unknownKeys } from './read-change';
 import type { Change, History, Release } from './types';
 
 export interface HistoryOptions {
@@ -36,11 +37,9 @@ const releaseKeys = [
   'changes',
 ];
 
-const neededKeys = ['version', 'date', 'summary', 'evidence'];
-
 interface Written {
   release: Release;
-  follows?: string;
+  follows: string | undefined;
   root: Cursor;
 }
 
@@ -54,42 +53,40 @@ export function readHistory({ files, services }: HistoryOptions): {
 } {
   const problems: Problem[] = [];
   const written: Written[] = [];
-  let about: Cursor | undefined;
+  let about: Pick<History, 'doubts' | 'drafts'> = { doubts: [], drafts: [] };
   for (const { path, text: content } of files) {
     const parsed = parseSource(path, content);
     problems.push(...parsed.problems);
-    const root: Cursor = { file: parsed.file, pointer: '', value: parsed.file.data };
     if (parsed.problems.length > 0) continue;
-    if (path.endsWith('/about.yaml')) about = root;
-    else {
-      const found = readRelease(root, services);
-      problems.push(...found.problems);
-      written.push(found.written);
-    }
+    const root = rootOf(parsed.file);
+    if (path.endsWith('/about.yaml')) {
+      about = {
+        doubts: texts(child(root, 'doubts')),
+        drafts: items(child(root, 'drafts')).map((draft) => ({
+          version: wordsOf(draft, 'version'),
+          date: wordsOf(draft, 'date'),
+          summary: wordsOf(draft, 'summary'),
+        })),
+      };
+    } else written.push(readRelease(root, services, problems));
   }
-  const chain = inOrder(written);
-  problems.push(...chain.problems);
-  const drafts = (about ? items(child(about, 'drafts')) : []).map((draft) => ({
-    version: text(child(draft, 'version')) ?? '',
-    date: text(child(draft, 'date')) ?? '',
-    summary: text(child(draft, 'summary')) ?? '',
-  }));
-  const doubts = about ? texts(child(about, 'doubts')) : [];
-  return { history: { releases: chain.releases, doubts, drafts }, problems };
+  return { history: { releases: inOrder(written, problems), ...about }, problems };
 }
 
-function readRelease(
-  root: Cursor,
-  services: readonly string[],
-): { written: Written; problems: Problem[] } {
-  const problems = problemsOfKeys(root);
+/** The text under a name; '' if there is none. */
+function wordsOf(at: Cursor, name: string): string {
+  return text(child(at, name)) ?? '';
+}
+
+function readRelease(root: Cursor, services: readonly string[], problems: Problem[]): Written {
+  problems.push(...problemsOfKeys(root));
+  const version = wordsOf(root, 'version');
   const areas = members(child(root, 'areas')).map(([id, area]) => ({
     id,
-    title: text(child(area, 'title')) ?? '',
-    summary: text(child(area, 'summary')) ?? '',
+    title: wordsOf(area, 'title'),
+    summary: wordsOf(area, 'summary'),
     guides: texts(child(area, 'guides')),
   }));
-  const version = text(child(root, 'version')) ?? '';
   const context = {
     release: version,
     commits: Object.fromEntries(
@@ -99,73 +96,56 @@ function readRelease(
     services,
     ids: new Set<string>(),
   };
-  const changes: Change[] = [];
-  for (const entry of items(child(root, 'changes'))) {
+  const changes = items(child(root, 'changes')).flatMap((entry) => {
     const read = readChange(entry, context);
     problems.push(...read.problems);
-    if (read.change) changes.push(read.change);
-  }
+    return read.change ?? [];
+  });
   const label = text(child(root, 'label'));
-  const commit = text(child(root, 'commit'));
-  const follows = text(child(root, 'follows'));
   const release: Release = {
     version,
     label: label ?? `Release ${version}`,
     numbered: label === undefined,
     announced: child(root, 'announced').value === true,
-    date: text(child(root, 'date')) ?? '',
-    commit,
-    summary: text(child(root, 'summary')) ?? '',
+    date: wordsOf(root, 'date'),
+    commit: text(child(root, 'commit')),
+    summary: wordsOf(root, 'summary'),
     meaning: texts(child(root, 'meaning')),
     examples: items(child(root, 'examples')).map((example) => ({
-      service: text(child(example, 'service')) ?? '',
-      title: text(child(example, 'title')) ?? '',
-      before: (text(child(example, 'before')) ?? '').trimEnd(),
-      after: (text(child(example, 'after')) ?? '').trimEnd(),
+      service: wordsOf(example, 'service'),
+      title: wordsOf(example, 'title'),
+      before: wordsOf(example, 'before').trimEnd(),
+      after: wordsOf(example, 'after').trimEnd(),
     })),
-    evidence: text(child(root, 'evidence')) ?? '',
+    evidence: wordsOf(root, 'evidence'),
     doubts: texts(child(root, 'doubts')),
     areas,
     changes: breakingFirst(changes, services),
   };
-  return { written: { release, root, follows }, problems };
+  return { release, root, follows: text(child(root, 'follows')) };
 }
 
 /** Keys that are missing, unknown, or have no valid value. */
 function problemsOfKeys(root: Cursor): Problem[] {
-  const problem = (name: string, message: string, fix: string): Problem =>
-    problemAt(child(root, name), historyRule, message, fix);
-  const unknown = members(root)
-    .filter(([name]) => !releaseKeys.includes(name))
-    .map(([name]) =>
-      problem(name, `A release has no key \`${name}\`.`, `Use one of ${releaseKeys.join(', ')}.`),
-    );
-  const missing = neededKeys
-    .filter((name) => text(child(root, name)) === undefined)
-    .map((name) =>
-      problemAt(
-        root,
-        historyRule,
-        `The release has no \`${name}\`.`,
-        `Add \`${name}\`, quoted where it looks like a number.`,
-      ),
-    );
-  const wrong: Problem[] = [];
+  const problems = unknownKeys(root, 'release', releaseKeys);
+  const report = (at: Cursor, message: string, fix: string) =>
+    problems.push(problemAt(at, historyRule, message, fix));
+  for (const name of ['version', 'date', 'summary', 'evidence']) {
+    if (text(child(root, name)) === undefined) {
+      const fix = `Add \`${name}\`, quoted where it looks like a number.`;
+      report(root, `The release has no \`${name}\`.`, fix);
+    }
+  }
   const date = text(child(root, 'date'));
   if (date !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(date)) {
-    wrong.push(problem('date', `\`${date}\` is not a date.`, 'Write it as 2026-05-19.'));
+    report(child(root, 'date'), `\`${date}\` is not a date.`, 'Write it as 2026-05-19.');
   }
   const version = text(child(root, 'version'));
   if (version !== undefined && !root.file.path.endsWith(`/${version}.yaml`)) {
-    wrong.push(
-      problem(
-        'version',
-        `The file states the release ${version}.`,
-        `Name the file ${version}.yaml, or correct the version.`,
-      ),
-    );
+    const fix = `Name the file ${version}.yaml, or correct the version.`;
+    report(child(root, 'version'), `The file states the release ${version}.`, fix);
   }
-  return [...unknown, ...missing, ...wrong];
+  return problems;
 }
 
 /** Breaking changes come first. Both groups are sorted by service; shared items come first, and guides come last. */
@@ -177,32 +157,20 @@ function breakingFirst(changes: readonly Change[], services: readonly string[]):
 }
 
 /** Sorts the releases, the oldest first. `follows` connects all releases to one chain. */
-function inOrder(written: readonly Written[]): { releases: Release[]; problems: Problem[] } {
-  const problems: Problem[] = [];
+function inOrder(written: readonly Written[], problems: Problem[]): Release[] {
   const releases: Release[] = [];
   const left = new Set(written);
-  let last: string | undefined;
-  for (let next = find(left, undefined); next; next = find(left, last)) {
-    left.delete(next);
-    releases.push(next.release);
-    last = next.release.version;
+  const next = () => [...left].find(({ follows }) => follows === releases.at(-1)?.version);
+  for (let one = next(); one; one = next()) {
+    left.delete(one);
+    releases.push(one.release);
   }
   for (const { root, release, follows } of left) {
     const message = follows
       ? `The release ${release.version} follows ${follows}, which does not exist or has another successor.`
       : `The release ${release.version} also has no earlier release.`;
-    problems.push(
-      problemAt(
-        child(root, 'follows'),
-        historyRule,
-        message,
-        `Set \`follows\` to the release before it; the latest one is ${last}.`,
-      ),
-    );
+    const fix = `Set \`follows\` to the release before it; the latest one is ${releases.at(-1)?.version}.`;
+    problems.push(problemAt(child(root, 'follows'), historyRule, message, fix));
   }
-  return { releases, problems };
-}
-
-function find(written: ReadonlySet<Written>, follows: string | undefined): Written | undefined {
-  return [...written].find((one) => one.follows === follows);
+  return releases;
 }
