@@ -100,53 +100,34 @@ function fieldPlaces(
   table: StandardTable,
 ): Map<string, Found[]> {
   const places = new Map<string, Found[]>();
+  const add = (place: string, found: Found) =>
+    places.set(place, [...(places.get(place) ?? []), found]);
   for (const [key, page] of operations) {
-    const operation = table.operations[key];
-    if (!operation) continue;
-    const anchors = anchorsByPath(page);
-    for (const [body, schema] of [
-      ['request', operation.body],
-      ...Object.entries(operation.responses),
-    ] as const) {
-      const known = anchors.get(body);
-      if (!schema || !known) continue;
+    const { body, responses = {} } = table.operations[key] ?? {};
+    const schemas: Record<string, string | undefined> = { request: body, ...responses };
+    const request = { status: 'request', content: page.requestBody?.content ?? [] };
+    for (const { status, content } of [request, ...page.responses]) {
+      const schema = schemas[status];
+      const tree = page.fieldTrees[content.at(-1)?.anchor ?? '']?.tree;
+      if (!schema || !tree) continue;
+      const rank = rankOf(page, status) * 100;
+      const anchors = new Map([...fieldsOf(tree)].map((field) => [field.path, field.anchor]));
       for (const [path, field] of expandBody(table, schema)) {
-        const anchor = known.get(path);
+        const anchor = anchors.get(path);
         if (anchor === undefined) continue;
-        for (const [index, place] of field.places.entries()) {
-          const rank = rankOf(page, body) * 100 + index * 10 + path.split('.').length;
-          places.set(place, [...(places.get(place) ?? []), { page, path, anchor, rank }]);
-        }
+        const depth = path.split('.').length;
+        for (const [index, place] of field.places.entries())
+          add(place, { page, path, anchor, rank: rank + index * 10 + depth });
         // The schema as a whole is shown at the parent of its fields.
         const owner = field.places[0]?.split('.')[0] ?? '';
         const parent = path.replace(/(?:\[\])?\.?[^.]*$/, '');
-        const whole = {
-          page,
-          path: parent === '' ? 'body' : parent,
-          anchor: known.get(parent) ?? anchor,
-          rank: rankOf(page, body) * 100 + 50,
-        };
-        places.set(owner, [...(places.get(owner) ?? []), whole]);
+        const whole = { page, rank: rank + 50 };
+        if (parent === '') add(owner, { ...whole, path: 'body', anchor: tree.anchor });
+        else add(owner, { ...whole, path: parent, anchor: anchors.get(parent) ?? anchor });
       }
     }
   }
   return places;
-}
-
-/** Anchors of fields by `request` or status, then by path. */
-function anchorsByPath(page: OperationPage): Map<string, Map<string, string>> {
-  const found = new Map<string, Map<string, string>>();
-  const add = (body: string, media: readonly { anchor: string }[]) => {
-    for (const { anchor } of media) {
-      const tree = page.fieldTrees[anchor]?.tree;
-      if (!tree) continue;
-      const paths = [...fieldsOf(tree)].map((field) => [field.path, field.anchor] as const);
-      found.set(body, new Map([['', tree.anchor], ...paths]));
-    }
-  };
-  add('request', page.requestBody?.content ?? []);
-  for (const { status, content } of page.responses) add(status, content);
-  return found;
 }
 
 /** Lower is better: the request that sets a field, the resource that shows it, a list, an error. */
@@ -162,27 +143,29 @@ function best(found: readonly Found[], service: string): Found | undefined {
 }
 
 function anchorOf({ what, to }: Change, page: OperationPage): string {
-  if (what === 'parameter' && Array.isArray(to)) {
-    const [place = '', name = ''] = String(to[0]).split(' ');
-    const group = page.parameters.find((one) => one.place === place);
-    const parameter = group?.parameters.find((one) => one.name === name);
-    return parameter ? `#${parameter.anchor}` : '';
-  }
-  if (what === 'status' && typeof to === 'object') {
-    const status = Object.keys(to)[0]?.replace('response.', '');
-    const response = page.responses.find((one) => one.status === status);
-    return response ? `#${response.anchor}` : '';
-  }
-  return '';
+  const item =
+    what === 'parameter' && Array.isArray(to)
+      ? parameterOf(page, String(to[0]))
+      : what === 'status' && typeof to === 'object'
+        ? page.responses.find(({ status }) => `response.${status}` === Object.keys(to)[0])
+        : undefined;
+  return item ? `#${item.anchor}` : '';
 }
 
 function parameterLink(name: string, operations: ReadonlyMap<string, OperationPage>) {
-  const [place, own] = name.split(' ');
   for (const page of operations.values()) {
-    const group = page.parameters.find((one) => one.place === place);
-    const parameter = group?.parameters.find((one) => one.name === own);
-    if (parameter)
-      return { title: `${own} (${page.title})`, path: `${page.path}#${parameter.anchor}` };
+    const parameter = parameterOf(page, name);
+    if (parameter) {
+      const title = `${parameter.name} (${page.title})`;
+      return { title, path: `${page.path}#${parameter.anchor}` };
+    }
   }
   return undefined;
+}
+
+/** @param name with its place: `path tenant` */
+function parameterOf(page: OperationPage, name: string) {
+  const [place, own] = name.split(' ');
+  const group = page.parameters.find((one) => one.place === place);
+  return group?.parameters.find((one) => one.name === own);
 }

@@ -22,13 +22,28 @@ export interface CheckInput {
  */
 export function checkPermanentPaths({ text, pages, committed }: CheckInput): GuideProblem[] {
   const entries = parseList(text);
-  const pagePaths = new Set(pages.map((page) => page.path));
+  const kept = new Set(entries.map(({ path }) => path));
+  const pagePaths = new Set(pages.map(({ path }) => path));
   const named = permanentPathsOf(entries);
   return [
-    ...entries.flatMap((entry, index) => checkEntry(entry, index, entries, pagePaths, text)),
-    ...removed(entries, committed),
+    ...entries.flatMap((entry, index) =>
+      [...faultsOf(entry, entries.slice(0, index), pagePaths)].map(([message, hint]) => ({
+        file: listFile,
+        ...positionOf(entry, text),
+        message,
+        hint,
+      })),
+    ),
+    ...parseList(committed ?? '[]')
+      .filter(({ path }) => !kept.has(path))
+      .map(({ path, page }) =>
+        guideProblem(listFile, {
+          message: `the permanent path ${path} was removed from the list`,
+          hint: `Put {"path":"${path}","page":"${page}"} back, with the page where its text is now.`,
+        }),
+      ),
     ...pages
-      .filter((page) => !named.has(page.path))
+      .filter(({ path }) => !named.has(path))
       .map(({ path, source }) =>
         guideProblem(source, {
           message: `the page ${path} has no permanent path`,
@@ -38,64 +53,35 @@ export function checkPermanentPaths({ text, pages, committed }: CheckInput): Gui
   ];
 }
 
-function checkEntry(
+function* faultsOf(
   { path, page }: PermanentPath,
-  index: number,
-  entries: readonly PermanentPath[],
+  above: readonly PermanentPath[],
   pagePaths: ReadonlySet<string>,
-  text: string,
-): GuideProblem[] {
-  const at = (message: string, hint: string): GuideProblem => ({
-    file: listFile,
-    ...positionOf(path, page, text),
-    message,
-    hint,
-  });
-  const problems: GuideProblem[] = [];
-  const earlier = entries.slice(0, index).find((other) => other.path === path);
+): Generator<[message: string, hint: string]> {
+  const earlier = above.find((other) => other.path === path);
   if (earlier) {
-    problems.push(
-      at(
-        `${path} would lead to two pages, ${earlier.page} and ${page}`,
-        'Keep the older entry, delete the other, and run "npm run permanent-paths".',
-      ),
-    );
+    yield [
+      `${path} would lead to two pages, ${earlier.page} and ${page}`,
+      'Keep the older entry, delete the other, and run "npm run permanent-paths".',
+    ];
   }
   if (pagePaths.has(path)) {
-    problems.push(
-      at(
-        `the permanent path ${path} is the path of a page`,
-        'Give the page another slug: the permanent path is older, and its target must not change.',
-      ),
-    );
+    yield [
+      `the permanent path ${path} is the path of a page`,
+      'Give the page another slug: the permanent path is older, and its target must not change.',
+    ];
   }
   if (!pagePaths.has(page)) {
     const nearest = didYouMean(page, pagePaths);
-    problems.push(
-      at(
-        `${path} leads to ${page}, which does not exist`,
-        `Set its "page" to where the text is now${nearest ? `, for example ${nearest}` : ''}; do not delete the entry.`,
-      ),
-    );
+    yield [
+      `${path} leads to ${page}, which does not exist`,
+      `Set its "page" to where the text is now${nearest ? `, for example ${nearest}` : ''}; do not delete the entry.`,
+    ];
   }
-  return problems;
-}
-
-function removed(entries: readonly PermanentPath[], committed: string | undefined): GuideProblem[] {
-  if (committed === undefined) return [];
-  const kept = new Set(entries.map((entry) => entry.path));
-  return parseList(committed)
-    .filter((entry) => !kept.has(entry.path))
-    .map(({ path, page }) =>
-      guideProblem(listFile, {
-        message: `the permanent path ${path} was removed from the list`,
-        hint: `Put {"path":"${path}","page":"${page}"} back, with the page where its text is now.`,
-      }),
-    );
 }
 
 /** The position of an entry: the line with the path and the page, or else the line with the path. */
-function positionOf(path: string, page: string, text: string): { line: number; column: number } {
+function positionOf({ path, page }: PermanentPath, text: string): { line: number; column: number } {
   const lines = text.split('\n');
   const [quotedPath, quotedPage] = [JSON.stringify(path), JSON.stringify(page)];
   const whole = lines.findLastIndex((it) => it.includes(quotedPath) && it.includes(quotedPage));

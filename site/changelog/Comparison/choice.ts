@@ -1,7 +1,5 @@
 /** What the reader compares. */
-export interface Choice {
-  from: string;
-  to: string;
+export interface Choice extends Range {
   /** Kinds of resources; all if empty. */
   uses: readonly string[];
   /** Paths of the fields of a request body; all if undefined. */
@@ -52,15 +50,10 @@ export interface Range {
  */
 export function rangeOf(query: string, versions: readonly string[]): Range | undefined {
   const asked = new URLSearchParams(query);
-  const at = ['from', 'to'].map((name) => versions.indexOf(asked.get(name) ?? ''));
-  if (at.every((index) => index < 0)) return undefined;
-  const [first = 0, last = 0] = at.map((index, place) =>
-    index >= 0 ? index : place === 0 ? 0 : versions.length - 1,
-  );
-  return {
-    from: versions[Math.min(first, last)] ?? '',
-    to: versions[Math.max(first, last)] ?? '',
-  };
+  const [from = -1, to = -1] = ['from', 'to'].map((it) => versions.indexOf(asked.get(it) ?? ''));
+  if (from < 0 && to < 0) return undefined;
+  const ends = [Math.max(from, 0), to < 0 ? versions.length - 1 : to];
+  return { from: versions[Math.min(...ends)] ?? '', to: versions[Math.max(...ends)] ?? '' };
 }
 
 /** Whether a step from one release to the next is part of the comparison. */

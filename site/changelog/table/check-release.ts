@@ -76,11 +76,11 @@ function explainedBy(change: Change): string[] {
 /** Schemas that items refer to, directly or through other schemas. */
 function schemasBelow(table: StandardTable, items: readonly string[]): Set<string> {
   const reached = new Set<string>();
-  const queue = items.flatMap((item) => partsOf(table, item).flatMap(refsIn));
+  const queue = items.flatMap((item) => partsOf(table, item).flatMap((part) => refsIn(part)));
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
     if (reached.has(name)) continue;
     reached.add(name);
-    queue.push(...partsOf(table, name).flatMap(refsIn));
+    queue.push(...partsOf(table, name).flatMap((part) => refsIn(part)));
   }
   return reached;
 }
@@ -194,26 +194,13 @@ function normal(facts: Facts): Facts {
 /** Keys of a table whose values are names of schemas. */
 const refKeys = new Set(['ref', 'items.ref', 'composedOf', 'oneOf', 'anyOf', 'body', 'responses']);
 
-/** Names of the schemas that a part of a table refers to, once each. */
-function refsIn(part: unknown): string[] {
-  const found = new Set<string>();
-  const visit = (value: unknown, key: string): void => {
-    // A field may be called `ref` too.
-    const isName = refKeys.has(key) && (key === 'responses' || !isObject(value));
-    if (isName) for (const name of names(value)) found.add(name);
-    else if (isObject(value))
-      for (const [name, member] of Object.entries(value)) visit(member, name);
-  };
-  visit(part, '');
-  return [...found];
-}
-
-function names(value: unknown): string[] {
-  if (typeof value === 'string') return value === '' ? [] : [value];
-  if (Array.isArray(value)) return value.map(String);
-  return isObject(value)
-    ? Object.values(value)
-        .map(String)
-        .filter((name) => name !== '')
-    : [];
+/** Names of the schemas that a part of a table refers to. */
+function refsIn(part: unknown, key = ''): string[] {
+  // A field may be called `ref` too.
+  if (refKeys.has(key) && (key === 'responses' || !isObject(part))) {
+    const names = isObject(part) ? Object.values(part) : [part].flat();
+    return names.filter((name) => typeof name === 'string' && name !== '').map(String);
+  }
+  if (!isObject(part)) return [];
+  return Object.entries(part).flatMap(([name, member]) => refsIn(member, name));
 }
