@@ -1,6 +1,6 @@
 import { isObject } from '@seca/openapi/load/cursor';
 import { capitalize } from '@seca/text/capitalize';
-import { limitsInWords, nameOf, statuses, textOf, typeOf } from './change-text';
+import { itemsOf, limitsInWords, nameOf, ruleOf, statuses, textOf, typeOf } from './change-text';
 import type { Change } from './types';
 
 /** A change as a row of a table: what changed, what it was, and what it is now (Markdown). */
@@ -42,15 +42,21 @@ export function sidesOf(change: Change): ChangeSides {
   }
 }
 
-function constraintSides({ breaking, from, to, note = '' }: Change): [string, string] {
-  if (breaking === 'immutable') return ['could be changed', 'immutable'];
-  if (isObject(to) && to.required === true) return ['optional', withNote('required', note)];
-  if (isObject(from) && from.required === true) return ['required', 'optional'];
-  const [before, after] = [from, to].map((side) =>
-    limitsInWords(side)
-      .filter((words) => !words.startsWith('`'))
-      .join('; '),
-  );
+function constraintSides(change: Change): [string, string] {
+  const { from, to, note = '' } = change;
+  switch (ruleOf(change)) {
+    case 'immutable':
+      return ['could be changed', 'immutable'];
+    case 'required':
+      return ['optional', withNote('required', note)];
+    case 'no longer required':
+      return ['required', 'optional'];
+  }
+  const [before, after] = [from, to].map((side) => {
+    // Rules in CEL are code.
+    const limits = limitsInWords(side).filter((words) => !words.startsWith('`'));
+    return limits.join('; ');
+  });
   return [before || 'no limit', after || note];
 }
 
@@ -66,7 +72,7 @@ function parameter(name: unknown): string {
 
 function values(side: Change['to']): string {
   if (typeof side === 'string') return `\`${side}\``;
-  return Array.isArray(side) ? side.map((value) => `\`${String(value)}\``).join(', ') : '';
+  return itemsOf(side).join(', ');
 }
 
 function defaultOf(side: Change['to']): string {

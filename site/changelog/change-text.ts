@@ -42,29 +42,33 @@ export function changeInWords(change: Change): string {
  * A change as plain words next to the name of its place: `at most 64 characters`. Regular expressions and CEL
  * rules are only mentioned; the changelog states them.
  */
-export function changeInShort({ kind, what, breaking, renamedFrom, from, to }: Change): string {
+export function changeInShort(change: Change): string {
+  const { kind, what, renamedFrom, from, to } = change;
   if (renamedFrom !== undefined) return `was ${renamedFrom}`;
   switch (what) {
     case 'constraint':
-      if (breaking === 'immutable') return 'immutable';
-      if (isObject(to) && to.required === true) return 'required';
-      if (isObject(from) && from.required === true) return 'no longer required';
-      return limitsInShort(to) || 'limits';
+      return ruleOf(change) || limitsInShort(to) || 'limits';
     case 'default':
       return isObject(to) ? `default ${textOf(to.default)}` : 'default corrected';
     case 'enum-value':
       return valuesInShort(from, to);
-    case 'path':
-      return 'path';
     case 'parameter':
       return 'parameters';
     case 'status':
       return `status ${statuses(to).join(' and ')}`;
+    case 'path':
     case 'description':
-      return 'description';
+      return what;
     default:
       return kind === 'fixed' ? 'corrected' : typesInShort(from, to);
   }
+}
+
+/** What a constraint says about a field as a whole; '' if it limits its values. */
+export function ruleOf({ breaking, from, to }: Change) {
+  if (breaking === 'immutable') return 'immutable';
+  if (isObject(to) && to.required === true) return 'required';
+  return isObject(from) && from.required === true ? 'no longer required' : '';
 }
 
 function limitsInShort(side: ChangeSide | undefined): string {
@@ -75,12 +79,9 @@ function limitsInShort(side: ChangeSide | undefined): string {
 }
 
 function valuesInShort(from: ChangeSide | undefined, to: ChangeSide | undefined): string {
-  const [gone, added] = [from, to].map((side) => (Array.isArray(side) ? side.map(String) : []));
-  const words = [
-    ...(added?.length ? [`with ${added.join(', ')}`] : []),
-    ...(gone?.length ? [`without ${gone.join(', ')}`] : []),
-  ];
-  return words.join(', ') || 'values';
+  const [gone = '', added = ''] = [from, to].map((side) => itemsOf(side).join(', '));
+  const words = [added && `with ${added}`, gone && `without ${gone}`].filter(Boolean).join(', ');
+  return words.replaceAll('`', '') || 'values';
 }
 
 function typesInShort(from: ChangeSide | undefined, to: ChangeSide | undefined): string {
@@ -113,18 +114,19 @@ function valueWords({ from, to }: Change, name: string): string {
   if (typeof from === 'string' || typeof to === 'string') {
     return `Values of ${name} changed from \`${String(from)}\` to \`${String(to)}\`.`;
   }
-  const gone = itemsOf(from);
-  const added = itemsOf(to);
+  const [gone = '', added = ''] = [from, to].map((side) => itemsOf(side).join(', '));
   return [
-    ...(added.length > 0 ? [`${name} has the new value ${added.join(', ')}.`] : []),
-    ...(gone.length > 0 ? [`${name} no longer has the value ${gone.join(', ')}.`] : []),
-  ].join(' ');
+    added && `${name} has the new value ${added}.`,
+    gone && `${name} no longer has the value ${gone}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
-function constraintWords({ kind, breaking, from, to }: Change, name: string): string {
-  if (breaking === 'immutable') return `${capitalize(name)} is immutable.`;
-  if (isObject(to) && to.required === true) return `${capitalize(name)} is required.`;
-  if (isObject(from) && from.required === true) return `${capitalize(name)} is no longer required.`;
+function constraintWords(change: Change, name: string): string {
+  const { kind, from, to } = change;
+  const rule = ruleOf(change);
+  if (rule) return `${capitalize(name)} is ${rule}.`;
   const limits = limitsInWords(to);
   if (isObject(to) && typeof to.format === 'string') limits.unshift(`format \`${to.format}\``);
   if (limits.length === 0) {
@@ -155,10 +157,8 @@ export function typeOf(side: ChangeSide | undefined): string {
   if (!isObject(side)) return '';
   if (typeof side.ref === 'string') return `\`${side.ref}\``;
   if (typeof side['items.ref'] === 'string') return `list of \`${side['items.ref']}\``;
-  if (Array.isArray(side.anyOf))
-    return side.anyOf.map((name) => `\`${String(name)}\``).join(' or ');
-  if (Array.isArray(side.composedOf))
-    return side.composedOf.map((name) => `\`${String(name)}\``).join(', ');
+  if (Array.isArray(side.anyOf)) return itemsOf(side.anyOf).join(' or ');
+  if (Array.isArray(side.composedOf)) return itemsOf(side.composedOf).join(', ');
   if (side.additionalProperties === 'string') return 'map of strings';
   return typeof side.type === 'string' && side.type !== 'object' ? side.type : '';
 }
@@ -173,7 +173,7 @@ export function statuses(side: ChangeSide | undefined): string[] {
   return isObject(side) ? Object.keys(side).map((name) => name.replace('response.', '')) : [];
 }
 
-function itemsOf(side: ChangeSide | undefined): string[] {
+export function itemsOf(side: ChangeSide | undefined): string[] {
   return Array.isArray(side) ? side.map((value) => `\`${String(value)}\``) : [];
 }
 
@@ -181,15 +181,15 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The parts of a change that determine the action of a client. */
-type Breaking = Pick<Change, 'what' | 'breaking' | 'to'>;
-
 /**
  * The action of a client after a breaking change, if the kind of change determines it (Markdown); undefined
  * if an author has to write it.
  */
-export function clientAction(change: Breaking): string | undefined {
-  const { breaking, what, to } = change;
+export function clientAction({
+  breaking,
+  what,
+  to,
+}: Pick<Change, 'what' | 'breaking' | 'to'>): string | undefined {
   if (breaking === 'path' && what === 'path' && typeof to === 'string') {
     return `Change the path of the request to \`${to}\`.`;
   }
@@ -200,16 +200,15 @@ export function clientAction(change: Breaking): string | undefined {
   if (breaking === 'immutable') {
     return 'Do not change the value in updates. To use another value, delete the resource and create it again.';
   }
-  if (breaking === 'limit' && what === 'constraint') {
-    // The sentence about the change states the limits.
-    if (limitsInWords(to).length > 0) return 'Check that the value is within the new limits.';
-  }
-  return undefined;
+  // The sentence about the change states the limits.
+  return breaking === 'limit' && what === 'constraint' && limitsInWords(to).length > 0
+    ? 'Check that the value is within the new limits.'
+    : undefined;
 }
 
 /** `between 1 and 64 characters`, with `each item: ` before the limits of list items. */
 export function limitsInWords(side: ChangeSide | undefined): string[] {
-  if (typeof side !== 'object' || side === null || Array.isArray(side)) return [];
+  if (!isObject(side)) return [];
   const valuesOf = (prefix: string) => (keyword: string) => {
     const value = side[`${prefix}${keyword}`];
     return value === undefined ? [] : [value];

@@ -38,24 +38,12 @@ export function historyJson(options: HistoryFilesOptions): string {
   const columns = columnsOf(options);
   const ofChange = columns.filter(([name]) => !/^(?:release|date|announced)$/.test(name));
   const releases = newestFirst(history).map((release) => {
-    const { version, label, numbered, announced, date, commit, summary, evidence, doubts, areas } =
-      release;
+    const { meaning: _, examples: __, areas, changes, ...own } = release;
     return {
-      version,
-      label,
-      numbered,
-      announced,
-      date,
-      commit,
-      summary,
-      evidence,
-      doubts,
-      areas:
-        areas.length > 0
-          ? areas.map(({ id, title, summary: words }) => ({ id, title, summary: words }))
-          : undefined,
+      ...own,
+      areas: areas.length > 0 ? areas.map(({ guides: ___, ...area }) => area) : undefined,
       page: address(releasePath(release)),
-      changes: release.changes.map((change) => ({
+      changes: changes.map((change) => ({
         ...recordOf(ofChange, change, release),
         from: change.from,
         to: change.to,
