@@ -1,76 +1,40 @@
 /** What the provider does with unusual HTTP requests, before and after they reach the engine. */
-import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { type Definition, tokenFor } from '@seca/provider';
+import { tokenFor } from '@seca/provider';
 import { bodyLimit } from '@seca/provider/read-body';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadDefinition } from '../../scripts/provider/load-definition';
-import { serve } from './serve';
+import { authorization, namesIn, send, sendBytes, serve, workspaces } from './serve';
 
-let definition: Definition;
 let server: Awaited<ReturnType<typeof serve>>;
 
 beforeAll(async () => {
-  definition = await loadDefinition();
   server = await serve({
-    definition,
+    definition: await loadDefinition(),
     page: new Map([['/', { type: 'text/html', body: '<!doctype html>' }]]),
+    requestTimeout: 2000,
   });
 });
 afterAll(() => server.close());
 
-const workspaces = '/providers/seca.workspace/v1/tenants/tenant-1/workspaces';
-const headers = {
-  authorization: `Bearer ${tokenFor({ subject: 'owner@example.com' })}`,
-  'content-type': 'application/json',
-};
-
-async function put(
+const put = (
   name: string,
   body: string | Buffer<ArrayBuffer>,
-  more: Record<string, string> = {},
-) {
-  const response = await fetch(`${server.origin}${workspaces}/${name}`, {
-    method: 'PUT',
-    headers: { ...headers, ...more },
-    body,
-  });
-  return { status: response.status, body: JSON.parse(await response.text()) };
-}
+  headers: Record<string, string> = {},
+) => send(`${server.origin}${workspaces}/${name}`, { method: 'PUT', body, headers });
 
 async function list(query: string) {
-  const response = await fetch(`${server.origin}${workspaces}?${query}`, { headers });
-  const { items = [], detail } = JSON.parse(await response.text());
-  const names = items.map((item: { metadata: { name: string } }) => item.metadata.name);
-  return { status: response.status, names, detail };
+  const { status, body } = await send(`${server.origin}${workspaces}?${query}`);
+  return { status, names: namesIn(body), detail: body.detail };
 }
 
-/** Sends bytes, and reads only after all of them are sent, as simple clients do. */
-function raw(...parts: (string | Buffer)[]): Promise<string> {
-  const { hostname, port } = new URL(server.origin);
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname);
-    socket.pause();
-    let received = '';
-    socket.on('data', (chunk) => {
-      received += chunk;
-    });
-    socket.on('error', reject);
-    socket.on('close', () => resolve(received));
-    socket.write(Buffer.concat(parts.map((part) => Buffer.from(part))), () => socket.resume());
-  });
-}
+const raw = (...parts: (string | Buffer)[]) =>
+  sendBytes(server.origin, Buffer.concat(parts.map((part) => Buffer.from(part))));
 
 const head = (line: string, ...more: string[]) =>
-  [
-    line,
-    'Host: a',
-    'Connection: close',
-    `Authorization: ${headers.authorization}`,
-    ...more,
-    '',
-    '',
-  ].join('\r\n');
+  [line, 'Host: a', 'Connection: close', `Authorization: ${authorization}`, ...more, '', ''].join(
+    '\r\n',
+  );
 
 describe('a body', () => {
   test.each([
@@ -128,6 +92,15 @@ describe('a body', () => {
     ]);
   });
 
+  test('that is incomplete gets 408 or no response, and changes nothing', async () => {
+    const start = head(`PUT ${workspaces}/half HTTP/1.1`, 'Content-Length: 100');
+    expect(await raw(start, '{')).toMatch(
+      /^HTTP\/1\.1 408 [\s\S]*did not arrive completely in time/,
+    );
+    await sendBytes(server.origin, `${start}{"spec":{}}`, true);
+    expect((await list('')).names).not.toContain('half');
+  });
+
   test('over the limit gets 413, although the client reads the response only after the body', async () => {
     const size = bodyLimit * 4;
     const response = await raw(
@@ -135,6 +108,14 @@ describe('a body', () => {
       Buffer.alloc(size, ' '),
     );
     expect(response).toMatch(/^HTTP\/1\.1 413 [\s\S]*The body has more than 4194304 bytes/);
+    const chunked = head(`PUT ${workspaces}/large HTTP/1.1`, 'Transfer-Encoding: chunked');
+    const length = (bodyLimit + 1).toString(16);
+    const body = `${length}\r\n${' '.repeat(bodyLimit + 1)}\r\n0\r\n\r\n`;
+    expect(await raw(chunked, body)).toMatch(/^HTTP\/1\.1 413 /);
+    expect((await put('large', ' '.repeat(bodyLimit + 1))).body).toMatchObject({
+      status: 413,
+      title: 'Content Too Large',
+    });
   });
 });
 
@@ -190,6 +171,10 @@ describe('a request', () => {
     );
   });
 
+  test('that is not HTTP is refused', async () => {
+    expect(await raw('hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"status":400/);
+  });
+
   test('with an unknown transfer coding is refused', async () => {
     const start = head(`PUT ${workspaces}/a HTTP/1.1`, 'Transfer-Encoding: gzip, chunked');
     expect(await raw(start, '0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
@@ -206,9 +191,8 @@ describe('a request', () => {
 
   test('a subject that is not ASCII is the same in token, response and log', async () => {
     const token = tokenFor({ subject: 'jürgen@例え.example' });
-    const response = await fetch(`${server.origin}${workspaces}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(JSON.parse(await response.text()).detail).toContain('No role of jürgen@例え.example');
+    const headers = { authorization: `Bearer ${token}` };
+    const { body } = await send(`${server.origin}${workspaces}`, { headers });
+    expect(body.detail).toContain('No role of jürgen@例え.example');
   });
 });

@@ -1,17 +1,20 @@
 /** The built command as users run it: in a separate process, and as a package in an empty folder. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import {
+  type ChildProcess,
+  type ChildProcessWithoutNullStreams,
+  execFileSync,
+  spawn,
+} from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { tokenFor } from '@seca/provider/engine/index';
-import { bodyLimit } from '@seca/provider/read-body';
 import { temporaryFolder } from '@seca/text/testing/temporary-folder';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildProvider } from '../../scripts/provider/build-provider';
-import { loadDefinition } from '../../scripts/provider/load-definition';
-import { serve } from './serve';
+import { namesIn, send, workspaces } from './serve';
 
 let program: string;
 const running = new Set<ChildProcess>();
@@ -25,58 +28,44 @@ afterEach(() => {
 });
 
 /** Starts the command and waits until it listens. */
-async function start(...args: string[]): Promise<{ child: ChildProcess; origin: string }> {
+async function start(...args: string[]) {
   const child = spawn(process.execPath, [program, '--port', '0', ...args]);
   running.add(child);
-  let output = '';
-  let errors = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
-    errors += chunk;
-  });
-  for await (const chunk of child.stdout ?? []) {
-    output += chunk;
-    const [, origin] = /at (http:\S+)\n/.exec(output) ?? [];
-    if (origin !== undefined) {
-      child.stdout?.resume();
-      return { child, origin };
-    }
-  }
-  throw new Error(`The command ended: ${errors}`);
+  const texts = textsOf(child);
+  await vi.waitFor(() => expect(texts.output).toContain('export SECA_TOKEN'), 10_000);
+  const [, origin = ''] = /at (http:\S+)\n/.exec(texts.output) ?? [];
+  return { child, origin, output: texts.output };
 }
 
 /** Runs the command until it exits. */
-async function run(
-  ...args: string[]
-): Promise<{ code: number | null; errors: string; output: string }> {
+async function run(...args: string[]) {
   const child = spawn(process.execPath, [program, ...args]);
   running.add(child);
-  const texts = { errors: '', output: '' };
-  child.stderr.on('data', (chunk: Buffer) => {
-    texts.errors += chunk;
-  });
-  child.stdout.on('data', (chunk: Buffer) => {
-    texts.output += chunk;
-  });
+  const texts = textsOf(child);
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, ...texts };
 }
 
-const authorization = `Bearer ${tokenFor({ subject: 'owner@example.com' })}`;
-const workspaces = '/providers/seca.workspace/v1/tenants/tenant-1/workspaces';
-
-function send(url: string, method = 'GET', body?: string): Promise<Response> {
-  return fetch(url, {
-    method,
-    headers: { authorization, 'content-type': 'application/json' },
-    ...(body !== undefined && { body }),
+/** What a process has written so far. */
+function textsOf({ stdout, stderr }: ChildProcessWithoutNullStreams) {
+  const texts = { errors: '', output: '' };
+  stdout.on('data', (chunk: Buffer) => {
+    texts.output += chunk;
   });
+  stderr.on('data', (chunk: Buffer) => {
+    texts.errors += chunk;
+  });
+  return texts;
 }
 
-async function namesAt(origin: string): Promise<string[]> {
-  const response = await send(`${origin}${workspaces}`);
-  const { items } = (await response.json()) as { items: { metadata: { name: string } }[] };
-  return items.map(({ metadata }) => metadata.name);
+async function stop(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  await once(child, 'exit');
 }
+
+const namesAt = async (origin: string) => namesIn((await send(`${origin}${workspaces}`)).body);
+const create = (origin: string, name: string) =>
+  send(`${origin}${workspaces}/${name}`, { method: 'PUT', body: '{"spec":{}}' });
 
 test('--help explains each option; an unknown option exits with 2 and prints the help', async () => {
   const { code, output } = await run('--help');
@@ -106,8 +95,7 @@ test('killing the process during requests loses no acknowledged change', async (
     const writers = Array.from({ length: 8 }, async (_, writer) => {
       for (let number = 0; ; number++) {
         const name = `w-${round}-${writer}-${number}`;
-        const response = await send(`${origin}${workspaces}/${name}`, 'PUT', '{"spec":{}}');
-        if (response.status === 201) acknowledged.push(name);
+        if ((await create(origin, name)).status === 201) acknowledged.push(name);
         // The requests of the other writers are still being processed.
         if (acknowledged.length >= (round + 1) * 40) child.kill('SIGKILL');
       }
@@ -121,8 +109,7 @@ test('killing the process during requests loses no acknowledged change', async (
   expect(acknowledged.length).toBeGreaterThanOrEqual(80);
   expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
   // After a graceful shutdown, the file is complete without a journal.
-  child.kill('SIGTERM');
-  await once(child, 'exit');
+  await stop(child);
   const again = await start('--state', file);
   expect(new Set(await namesAt(again.origin))).toEqual(names);
   const second = await run('--port', '0', '--state', file);
@@ -134,8 +121,7 @@ test('killing the process during requests loses no acknowledged change', async (
 test('a damaged state file is reported with its line and left unchanged', async () => {
   const file = path.join(temporaryFolder(), 'state');
   const { child } = await start('--state', file);
-  child.kill('SIGTERM');
-  await once(child, 'exit');
+  await stop(child);
   const lines = readFileSync(file, 'utf8').split('\n');
   const damages: [text: string, message: RegExp][] = [
     [[lines[0], 'x', ...lines.slice(2)].join('\n'), /state:2 is damaged: .*Restore it from a copy/],
@@ -162,8 +148,7 @@ test('a state file may be empty, and a lock of another program does not block it
     const second = await run('--port', '0', '--state', file);
     expect(second.errors).toContain(`is in use by process ${child.pid}.`);
     expect(second.errors).toContain(`delete ${file}.lock`);
-    child.kill('SIGTERM');
-    await once(child, 'exit');
+    await stop(child);
   }
 });
 
@@ -206,44 +191,8 @@ test('--latency delays each response', async () => {
   expect(performance.now() - begin).toBeGreaterThan(149);
 });
 
-test('an oversized body gets 413, a slow client 408, malformed HTTP 400, and an incomplete body changes nothing', async () => {
-  const server = await serve({ definition: await loadDefinition(), requestTimeout: 2000 });
-  afterAll(() => server.close());
-  const { hostname, port } = new URL(server.origin);
-  const large = await send(`${server.origin}${workspaces}/a`, 'PUT', ' '.repeat(bodyLimit + 1));
-  expect(await large.json()).toMatchObject({ status: 413, title: 'Content Too Large' });
-  const raw = async (text: string) => {
-    const socket = connect(Number(port), hostname);
-    socket.write(text);
-    let received = '';
-    for await (const chunk of socket) received += chunk;
-    return received;
-  };
-  expect(await raw('PUT /a HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n{')).toMatch(
-    /^HTTP\/1\.1 408 [\s\S]*did not arrive completely in time/,
-  );
-  const begin = `PUT ${workspaces}/a HTTP/1.1\r\nHost: a\r\nAuthorization: ${authorization}\r\nContent-Type: application/json\r\n`;
-  const size = bodyLimit + 1;
-  const chunk = `${size.toString(16)}\r\n${' '.repeat(size)}\r\n`;
-  expect(await raw(`${begin}Transfer-Encoding: chunked\r\n\r\n${chunk}0\r\n\r\n`)).toMatch(
-    /^HTTP\/1\.1 413 /,
-  );
-  const socket = connect(Number(port), hostname).resume();
-  socket.end(`${begin}Content-Length: 100\r\n\r\n{"spec":{}}`);
-  await once(socket, 'close');
-  expect(await raw('hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"status":400/);
-  expect(await namesAt(server.origin)).toEqual([]);
-});
-
 test('the start page and the command say that a profile departs from the standard', async () => {
-  const child = spawn(process.execPath, [program, '--port', '0', '--profile', 'conformance-suite']);
-  running.add(child);
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk;
-  });
-  await vi.waitFor(() => expect(output).toContain('export SECA_TOKEN'), { timeout: 10_000 });
-  const [, origin] = /at (http:\S+)\n/.exec(output) ?? [];
+  const { origin, output } = await start('--profile', 'conformance-suite');
   const overview = await (await fetch(`${origin}/local/overview`)).json();
   expect(overview).toMatchObject({ options: { profile: 'conformance-suite' } });
   const { departures } = overview as { departures: string[] };
@@ -264,7 +213,7 @@ test('other origins may send requests, and the start page streams changes and re
   const page = await fetch(origin);
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   const stream = await fetch(`${origin}/local/events`);
-  const created = await send(`${origin}${workspaces}/a`, 'PUT', '{"spec":{}}');
+  const created = await create(origin, 'a');
   expect(created.headers.get('access-control-allow-origin')).toBe('*');
   const reader = stream.body?.getReader();
   const decoder = new TextDecoder();
@@ -273,10 +222,7 @@ test('other origins may send requests, and the start page streams changes and re
     text += decoder.decode((await reader?.read())?.value, { stream: true });
   }
   expect(text).toMatch(new RegExp(`"target":"${workspaces}/a"[^}]*"status":201`));
-  const overview = (await (await fetch(`${origin}/local/overview`)).json()) as {
-    users: { subject: string; token: string }[];
-    resources: { key: string; state: string }[];
-  };
+  const { body: overview } = await send(`${origin}/local/overview`);
   expect(overview.resources).toContainEqual(
     expect.objectContaining({ key: `${workspaces}/a`, state: 'active' }),
   );
@@ -288,14 +234,8 @@ test('other origins may send requests, and the start page streams changes and re
 test('npm pack makes a package that runs with npx, without a network', async () => {
   const folder = temporaryFolder();
   const npm = (...args: string[]) => execFileSync('npm', args, { cwd: folder, encoding: 'utf8' });
-  const packed = npm(
-    ...[
-      'pack',
-      path.resolve(import.meta.dirname, '../../packages/provider'),
-      '--ignore-scripts',
-      '--json',
-    ],
-  );
+  const source = path.resolve(import.meta.dirname, '../../packages/provider');
+  const packed = npm('pack', source, '--ignore-scripts', '--json');
   const [{ filename, files }] = JSON.parse(packed);
   const paths = files.map((file: { path: string }) => file.path);
   expect(paths).toEqual(
@@ -313,12 +253,9 @@ test('npm pack makes a package that runs with npx, without a network', async () 
     detached: true,
   });
   try {
-    let output = '';
-    for await (const chunk of child.stdout) {
-      output += chunk;
-      if (output.includes('export SECA_TOKEN')) break;
-    }
-    const [, origin = ''] = /SECA provider at (http:\S+)\n/.exec(output) ?? [];
+    const texts = textsOf(child);
+    await vi.waitFor(() => expect(texts.output).toContain('export SECA_TOKEN'), 10_000);
+    const [, origin = ''] = /SECA provider at (http:\S+)\n/.exec(texts.output) ?? [];
     const page = await fetch(origin);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<h1')]);
     const discovery = await fetch(`${origin}/.wellknown/secapi`);

@@ -1,13 +1,19 @@
 import path from 'node:path';
 import { bundleSpecs } from '@seca/openapi';
-import { child, items, members, text } from '@seca/openapi/load/cursor';
+import { type Direction, jsonSchemaOf } from '@seca/openapi/lint/json-schema';
+import { type Cursor, child, items, members, text } from '@seca/openapi/load/cursor';
 import { loadDocument } from '@seca/openapi/load/load-document';
 import { operationsOf } from '@seca/openapi/load/operations';
+import type { Resolver } from '@seca/openapi/load/resolver';
 import { SourceStore } from '@seca/openapi/load/source-store';
 import { filesInMemory } from '@seca/openapi/testing/documents';
 import type { Json } from '@seca/provider/engine/json';
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { specGroups } from '../../spec/services';
-import { type Validator, validatorsOf } from './validators';
+
+/** Returns the problems of a value, each with a JSON pointer into it; empty if the value is valid. */
+type Validator = (value: Json) => { pointer: string; message: string }[];
 
 /** An operation as the downloads of the site declare it, read independently of the provider's definition. */
 export interface Contract {
@@ -16,13 +22,13 @@ export interface Contract {
   method: string;
   /** Path template on the provider's host. */
   template: string;
+  validateRequest?: Validator;
   requestExamples: Json[];
   /** By status. */
   responses: Map<number, { validate?: Validator; examples: Json[] }>;
 }
 
 const siteDir = path.resolve(import.meta.dirname, '../..');
-const json = 'application/json';
 
 /** All operations of all services. */
 export async function loadContracts(): Promise<Contract[]> {
@@ -37,37 +43,55 @@ export async function loadContracts(): Promise<Contract[]> {
     const server = new URL(text(child(items(child(root, 'servers'))[0] ?? root, 'url')) ?? '');
     const base = server.pathname.replace(/\/$/, '');
     const [, provider] = base.split('/providers/');
+    const bodyOf = (written: Cursor, direction: Direction) => {
+      const media = child(child(resolver.follow(written), 'content'), 'application/json');
+      const schema = child(media, 'schema');
+      return {
+        examples: members(child(media, 'examples')).map(
+          ([, example]) => child(resolver.follow(example), 'value').value as Json,
+        ),
+        validate: schema.value === undefined ? undefined : validatorOf(schema, direction),
+      };
+    };
     for (const { template, method, operation } of operationsOf(document)) {
       const id = text(child(operation, 'operationId')) ?? '';
-      const version = template.split('/')[1];
-      const examplesOf = (content: typeof operation) =>
-        members(child(child(content, json), 'examples')).map(
-          ([, example]) => child(resolver.follow(example), 'value').value as Json,
-        );
+      const request = bodyOf(child(operation, 'requestBody'), 'request');
       contracts.push({
-        name: provider === undefined ? id : `${provider}/${version} ${id}`,
+        name: provider === undefined ? id : `${provider}/${template.split('/')[1]} ${id}`,
         method,
         template: `${base}${template}`,
-        requestExamples: examplesOf(
-          child(resolver.follow(child(operation, 'requestBody')), 'content'),
-        ),
+        validateRequest: request.validate,
+        requestExamples: request.examples,
         responses: new Map(
-          members(child(operation, 'responses')).map(([status, written]) => {
-            const content = child(resolver.follow(written), 'content');
-            const schema = child(child(content, json), 'schema');
-            return [
-              Number(status),
-              {
-                examples: examplesOf(content),
-                validate: schema.value !== undefined ? validatorOf(schema, 'response') : undefined,
-              },
-            ];
-          }),
+          members(child(operation, 'responses')).map(([status, written]) => [
+            Number(status),
+            bodyOf(written, 'response'),
+          ]),
         ),
       });
     }
   }
   return contracts;
+}
+
+/**
+ * Validators for the schemas of a document, in one direction: readOnly fields are rejected in requests,
+ * writeOnly fields in responses. A schema is compiled on first use, and once for all operations that refer to it.
+ */
+function validatorsOf(resolver: Resolver): (schema: Cursor, direction: Direction) => Validator {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
+  addFormats(ajv);
+  const compiled = new Map<string, ValidateFunction>();
+  return (schema, direction) => (value) => {
+    const key = `${direction} ${JSON.stringify(schema.value)}`;
+    const validate = compiled.get(key) ?? ajv.compile(jsonSchemaOf(schema, resolver, direction));
+    compiled.set(key, validate);
+    if (validate(value)) return [];
+    return (validate.errors ?? []).map(({ instancePath, message, params }) => ({
+      pointer: instancePath,
+      message: `${message} (${JSON.stringify(params)})`,
+    }));
+  };
 }
 
 /** Parts of a response that the specification does not allow; empty if the response is valid. */

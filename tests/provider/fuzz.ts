@@ -1,114 +1,67 @@
-import { connect } from 'node:net';
 import path from 'node:path';
-import { type Definition, seededRandom, tokenFor } from '@seca/provider/engine/index';
+import { type Definition, seededRandom } from '@seca/provider/engine/index';
 import { temporaryFolder } from '@seca/text/testing/temporary-folder';
-import { serve } from './serve';
+import { authorization, send, sendBytes, serve, workspaces } from './serve';
 
 const workers = 8;
-const token = tokenFor({ subject: 'owner@example.com' });
-const inTenant = (tenant: string) => `/providers/seca.workspace/v1/tenants/${tenant}/workspaces`;
 
-export interface FuzzResult {
-  /** Malformed and unusual requests that were sent. */
-  requests: number;
-  /** Responses by status. */
-  statuses: Map<number, number>;
-  /** Requests with a response that no request may have. */
-  failures: string[];
-  /** Acknowledged writes that are missing or changed, before and after a restart. */
-  lost: string[];
-  acknowledged: number;
-}
-
-/** Sends unusual bytes to a provider with a state file, and ordinary writes at the same time. */
-export async function fuzz(
-  definition: Definition,
-  milliseconds: number,
-  seed: number,
-): Promise<FuzzResult> {
+/**
+ * Sends unusual bytes to a provider with a state file, and ordinary writes at the same time.
+ *
+ * @returns the number of unusual requests, their responses by status, and those that no request may have; the number of
+ *   acknowledged writes, and those that are missing or changed, before and after a restart
+ */
+export async function fuzz(definition: Definition, milliseconds: number, seed: number) {
   const state = path.join(temporaryFolder(), 'state');
   const options = { definition, state, speed: Number.POSITIVE_INFINITY, requestTimeout: 300 };
-  const server = await serve(options);
+  const { origin, close } = await serve(options);
   const end = performance.now() + milliseconds;
   const written = new Map<string, string>();
-  const result: FuzzResult = {
-    requests: 0,
-    statuses: new Map(),
-    failures: [],
-    lost: [],
-    acknowledged: 0,
-  };
+  const statuses = new Map<number, number>();
+  const failures: string[] = [];
+  let requests = 0;
   await Promise.all(
     Array.from({ length: workers }, async (_, worker) => {
       const random = seededRandom(seed * workers + worker);
       for (let turn = 0; performance.now() < end; turn++) {
         if (turn % 4 === 0) {
-          await write(server.origin, `keep-${worker}-${turn % 40}`, `${turn}`, written);
+          const name = `keep-${worker}-${turn % 40}`;
+          const body = JSON.stringify({ labels: { value: `${turn}` }, spec: {} });
+          const { status } = await send(`${origin}${workspaces}/${name}`, { method: 'PUT', body });
+          if (status !== 200 && status !== 201) throw new Error(`A write returned ${status}`);
+          written.set(name, `${turn}`);
           continue;
         }
         const bytes = unusualRequest(random);
-        const received = await exchange(server.origin, bytes, random() < 0.1);
-        result.requests += 1;
+        const isCut = random() < 0.1;
+        const sent = isCut ? bytes.subarray(0, bytes.length >> 1) : bytes;
+        const received = await sendBytes(origin, sent, isCut);
+        requests += 1;
         const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(received)?.[1] ?? 0);
-        result.statuses.set(status, (result.statuses.get(status) ?? 0) + 1);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
         if (status >= 500 || (status === 0 && received !== '')) {
           const request = JSON.stringify(bytes.subarray(0, 500).toString('latin1'));
-          result.failures.push(`seed ${seed}: ${request} → ${received.slice(0, 200)}`);
+          failures.push(`seed ${seed}: ${request} → ${received.slice(0, 200)}`);
         }
       }
     }),
   );
-  result.acknowledged = written.size;
-  result.lost.push(...(await missing(server.origin, written)));
-  await server.close();
+  const lost = await missing(origin, written);
+  await close();
   const again = await serve(options);
-  result.lost.push(...(await missing(again.origin, written)));
+  lost.push(...(await missing(again.origin, written)));
   await again.close();
-  return result;
-}
-
-async function write(origin: string, name: string, value: string, written: Map<string, string>) {
-  const response = await fetch(`${origin}${inTenant('tenant-1')}/${name}`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ labels: { value }, spec: {} }),
-  });
-  if (response.status !== 200 && response.status !== 201) {
-    throw new Error(`A write returned ${response.status}: ${await response.text()}`);
-  }
-  await response.arrayBuffer();
-  written.set(name, value);
+  return { requests, statuses, failures, lost, acknowledged: written.size };
 }
 
 /** The writes that the provider acknowledged, and does not have. */
 async function missing(origin: string, written: ReadonlyMap<string, string>): Promise<string[]> {
   const lost: string[] = [];
   for (const [name, value] of written) {
-    const response = await fetch(`${origin}${inTenant('tenant-1')}/${name}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const { labels } = JSON.parse(await response.text());
+    const { labels } = (await send(`${origin}${workspaces}/${name}`)).body;
     if (labels?.value !== value) lost.push(`${name}: ${labels?.value} instead of ${value}`);
   }
   return lost;
-}
-
-/** Sends bytes, perhaps only a part of them, and returns what comes back. */
-function exchange(origin: string, bytes: Buffer, isCutOff: boolean): Promise<string> {
-  const { hostname, port } = new URL(origin);
-  return new Promise((resolve) => {
-    const socket = connect(Number(port), hostname);
-    let received = '';
-    socket.on('data', (chunk) => {
-      received += chunk;
-    });
-    // A connection that the provider resets has no response.
-    socket.on('error', () => undefined);
-    socket.on('close', () => resolve(received));
-    socket.setTimeout(3000, () => socket.destroy());
-    if (isCutOff) socket.end(bytes.subarray(0, bytes.length >> 1));
-    else socket.write(bytes);
-  });
 }
 
 /** A request that is nearly right: some of its parts are replaced, and some of its bytes. */
@@ -119,7 +72,7 @@ function unusualRequest(random: () => number): Buffer {
     `${one(methods)} ${one(targets)}${one(queries)} HTTP/1.1`,
     'Host: a',
     'Connection: close',
-    ...(random() < 0.8 ? [`Authorization: Bearer ${token}`] : [one(authorizations)]),
+    ...(random() < 0.8 ? [`Authorization: ${authorization}`] : [one(authorizations)]),
     ...(random() < 0.8 ? ['Content-Type: application/json'] : [one(headers)]),
     ...(random() < 0.2 ? [one(headers)] : []),
     ...(random() < 0.8 ? [`Content-Length: ${body.length}`] : [one(lengths)]),
@@ -132,51 +85,23 @@ function unusualRequest(random: () => number): Buffer {
   return bytes;
 }
 
-const fuzzed = `${inTenant('tenant-2')}/fuzz`;
-const methods = [
-  'GET',
-  'PUT',
-  'PUT',
-  'PUT',
-  'DELETE',
-  'POST',
-  'HEAD',
-  'OPTIONS',
-  'PATCH',
-  'CONNECT',
-];
+const other = workspaces.replace('tenant-1', 'tenant-2');
+const fuzzed = `${other}/fuzz`;
+const methods = 'GET PUT PUT PUT DELETE POST HEAD OPTIONS PATCH CONNECT'.split(' ');
 const targets = [
   fuzzed,
-  inTenant('tenant-2'),
+  other,
   `${fuzzed.replace('seca.workspace', 'seca.storage')}/block-storages/disk`,
   `${fuzzed.replace('seca.workspace', 'seca.compute')}/instances/server/start`,
   '/providers/seca.authorization/v1/tenants/tenant-2/roles/fuzz',
   `http://host.test:80${fuzzed}`,
-  ...[
-    '/',
-    '/local/overview',
-    '/.wellknown/secapi',
-    '*',
-    '//',
-    '/%',
-    '/%ff%fe',
-    `/${'a'.repeat(5000)}`,
-  ],
-  ...['/providers/__proto__/v1', '/providers/constructor', `${fuzzed}%00`, `${fuzzed}/../fuzz`],
+  ...'/ /local/overview /.wellknown/secapi * // /% /%ff%fe /providers/__proto__/v1'.split(' '),
+  ...[`/${'a'.repeat(5000)}`, '/providers/constructor', `${fuzzed}%00`, `${fuzzed}/../fuzz`],
 ];
 const queries = [
-  ...[
-    '',
-    '',
-    '',
-    '?',
-    '?limit=1&limit=2',
-    '?limit=1e9',
-    '?limit=-1',
-    '?skipToken=zzzzz',
-    '?labels=%e4',
-  ],
-  ...['?labels=a=b', '?labels=,', '?labels=%00', '?__proto__=1', `?labels=${'a=b,'.repeat(500)}`],
+  ...['', '', '', '?', '?limit=1&limit=2', '?limit=1e9', '?limit=-1', '?skipToken=zzzzz'],
+  ...['?labels=%e4', '?labels=a=b', '?labels=,', '?labels=%00', '?__proto__=1'],
+  `?labels=${'a=b,'.repeat(500)}`,
 ];
 const authorizations = [
   'Authorization: Bearer',
@@ -185,19 +110,11 @@ const authorizations = [
   'X: y',
 ];
 const headers = [
-  ...[
-    'Content-Type: text/plain',
-    'Content-Type: application/json; charset=utf-16',
-    'Content-Encoding: gzip',
-  ],
+  ...['Content-Type: text/plain', 'Content-Type: application/json; charset=utf-16'],
+  ...['Content-Encoding: gzip', 'Expect: 100-continue', 'Host: b', 'Upgrade: websocket'],
   ...['If-Unmodified-Since: 1', 'If-Unmodified-Since: x', 'Accept: application/json; deleted=only'],
-  ...[
-    'Transfer-Encoding: chunked',
-    'Transfer-Encoding: gzip, chunked',
-    'Expect: 100-continue',
-    'Host: b',
-  ],
-  ...['Upgrade: websocket', 'Accept: text/html', `X-Long: ${'x'.repeat(20_000)}`, 'Broken header'],
+  ...['Transfer-Encoding: chunked', 'Transfer-Encoding: gzip, chunked', 'Accept: text/html'],
+  ...[`X-Long: ${'x'.repeat(20_000)}`, 'Broken header'],
 ];
 const lengths = [
   'Content-Length: 0',

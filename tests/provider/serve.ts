@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { tokenFor } from '@seca/provider/engine/index';
 import { type RunningServer, type ServerOptions, startServer } from '@seca/provider/server';
 
 /** A request that a server handled, with both bodies. */
@@ -25,4 +27,56 @@ export async function serve({
     },
   });
   return { ...server, exchanges };
+}
+
+/** The header of a user who may do everything. */
+export const authorization = `Bearer ${tokenFor({ subject: 'owner@example.com' })}`;
+
+/** Path of the workspaces of the tutorials' tenant. */
+export const workspaces = '/providers/seca.workspace/v1/tenants/tenant-1/workspaces';
+
+/** Sends a request of a user who may do everything, with JSON. */
+export async function send(
+  url: string,
+  {
+    headers = {},
+    ...init
+  }: {
+    method?: string;
+    body?: string | Buffer<ArrayBuffer>;
+    headers?: Record<string, string>;
+  } = {},
+) {
+  const usual = { authorization, 'content-type': 'application/json' };
+  const response = await fetch(url, { ...init, headers: { ...usual, ...headers } });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text && JSON.parse(text) };
+}
+
+/** Names of the resources in the body of a list. */
+export function namesIn({ items = [] }: { items?: { metadata: { name: string } }[] }): string[] {
+  return items.map(({ metadata }) => metadata.name);
+}
+
+/**
+ * Sends bytes, and reads only after all of them are sent, as simple clients do. A connection that the provider resets has no
+ * response.
+ *
+ * @param isCut whether the client sends nothing more, although the request is incomplete
+ */
+export function sendBytes(origin: string, bytes: string | Buffer, isCut = false): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname);
+    socket.pause();
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += chunk;
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(received));
+    socket.setTimeout(5000, () => socket.destroy());
+    if (isCut) socket.end(bytes, () => socket.resume());
+    else socket.write(bytes, () => socket.resume());
+  });
 }
