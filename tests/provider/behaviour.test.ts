@@ -4,6 +4,7 @@ import {
   type Definition,
   handle,
   Provider,
+  type ProviderResponse,
   seededRandom,
   tokenFor,
 } from '@seca/provider/engine/index';
@@ -21,6 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   provider = new TestProvider(definition);
+  create(shop, { spec: {} });
 });
 
 const tenant = '/providers/seca.workspace/v1/tenants/tenant-1';
@@ -42,111 +44,107 @@ const instance: Json = {
   },
 };
 
+const put = (path: string, body: Json) => provider.send('PUT', path, { body });
+const read = (path: string) => provider.send('GET', path).body;
+const remove = (path: string) => provider.send('DELETE', path);
+const statusOf = (path: string) => member(read(path), 'status');
+const detailOf = ({ body }: ProviderResponse) => member(body, 'detail');
+const namesIn = (list: Json | undefined) =>
+  items(member(list, 'items')).map((item) => valueAt(item, '/metadata/name') ?? null);
+
 /** Creates a resource and waits until it is active. */
 function create(path: string, body: Json): void {
-  expect(provider.send('PUT', path, { body })).toMatchObject({ status: 201 });
+  expect(put(path, body)).toMatchObject({ status: 201 });
   provider.wait(600);
 }
 
-const stateOf = (path: string) => valueAt(provider.send('GET', path).body, '/status/state');
+const act = (action: string) => provider.send('POST', `${server}/${action}`).status;
+const authorization = '/providers/seca.authorization/v1/tenants/tenant-1';
+const stateOf = (path: string) => valueAt(read(path), '/status/state');
 const sourcesOf = (body: Json | undefined) =>
   items(member(body, 'sources')).map((source) => member(source, 'pointer'));
 
 describe('the lifecycle', () => {
   test('passes through the states in the examples of the documentation', () => {
-    create(shop, { spec: {} });
     provider.now = Date.UTC(2025, 0, 15, 9, 15);
-    expect(provider.send('PUT', disk, { body: volume(50) }).body).toMatchObject({
+    expect(put(disk, volume(50)).body).toMatchObject({
       metadata: { resourceVersion: 1, createdAt: '2025-01-15T09:15:00Z', verb: 'put' },
       status: { state: 'pending', sizeGB: 0 },
     });
     provider.wait(1);
     expect(stateOf(disk)).toBe('creating');
     provider.wait(1);
-    expect(provider.send('GET', disk).body).toMatchObject({
-      status: {
-        state: 'active',
-        sizeGB: 50,
-        conditions: [
-          { state: 'active', lastTransitionAt: '2025-01-15T09:15:02Z' },
-          { state: 'creating', lastTransitionAt: '2025-01-15T09:15:01Z' },
-          { state: 'pending', lastTransitionAt: '2025-01-15T09:15:00Z' },
-        ],
-      },
+    expect(statusOf(disk)).toMatchObject({
+      state: 'active',
+      sizeGB: 50,
+      conditions: [
+        { state: 'active', lastTransitionAt: '2025-01-15T09:15:02Z' },
+        { state: 'creating', lastTransitionAt: '2025-01-15T09:15:01Z' },
+        { state: 'pending', lastTransitionAt: '2025-01-15T09:15:00Z' },
+      ],
     });
-    provider.send('PUT', disk, { body: volume(80) });
-    expect(provider.send('GET', disk).body).toMatchObject({
-      status: { state: 'updating', sizeGB: 50 },
-    });
+    put(disk, volume(80));
+    expect(statusOf(disk)).toMatchObject({ state: 'updating', sizeGB: 50 });
     provider.wait(1);
-    expect(provider.send('GET', disk).body).toMatchObject({
+    expect(read(disk)).toMatchObject({
       metadata: { resourceVersion: 2 },
       status: { state: 'active', sizeGB: 80 },
     });
-    expect(provider.send('PUT', disk, { body: volume(70) }).body).toMatchObject({
-      detail: '/spec/sizeGB breaks a rule: The size can’t decrease.',
-    });
-    expect(provider.send('DELETE', disk).status).toBe(202);
-    expect(provider.send('GET', disk).body).toMatchObject({
+    expect(detailOf(put(disk, volume(70)))).toBe(
+      '/spec/sizeGB breaks a rule: The size can’t decrease.',
+    );
+    expect(remove(disk).status).toBe(202);
+    expect(read(disk)).toMatchObject({
       metadata: { deletedAt: expect.any(String), resourceVersion: 3 },
       status: { state: 'deleting' },
     });
-    expect(provider.send('DELETE', disk).status).toBe(202);
+    expect(remove(disk).status).toBe(202);
     provider.wait(2);
     expect(provider.send('GET', disk).status).toBe(404);
-    expect(provider.send('DELETE', disk).status).toBe(404);
+    expect(remove(disk).status).toBe(404);
   });
 
   test('of a resource does not wait for one that takes longer', () => {
-    create(shop, { spec: {} });
     create(disk, volume(50));
-    provider.send('PUT', server, { body: instance });
+    put(server, instance);
     provider.wait(1);
-    provider.send('PUT', disk, { body: volume(60) });
+    put(disk, volume(60));
     provider.wait(1);
     expect([stateOf(server), stateOf(disk)]).toEqual(['creating', 'active']);
   });
 
   test('ends in an error if an annotation requests it, and continues after a new request', () => {
-    create(shop, { spec: {} });
     const fails = volume(50, { annotations: { 'local-provider:outcome': 'error' } });
-    provider.send('PUT', disk, { body: fails });
+    put(disk, fails);
     provider.wait(2);
-    expect(provider.send('GET', disk).body).toMatchObject({
-      status: {
-        state: 'error',
-        conditions: [{ type: 'provisioning', reason: 'requestedByAnnotation' }, {}, {}],
-      },
+    expect(statusOf(disk)).toMatchObject({
+      state: 'error',
+      conditions: [{ type: 'provisioning', reason: 'requestedByAnnotation' }, {}, {}],
     });
-    provider.send('PUT', disk, { body: volume(50) });
+    put(disk, volume(50));
     expect(stateOf(disk)).toBe('creating');
     provider.wait(1);
     expect(stateOf(disk)).toBe('active');
   });
 
   test('changes the power state of an instance halfway, and actions that conflict with it are rejected', () => {
-    create(shop, { spec: {} });
     create(disk, volume(50));
     create(server, instance);
-    expect(provider.send('POST', `${server}/stop`).status).toBe(409);
-    expect(provider.send('POST', `${server}/restart`).status).toBe(409);
-    expect(provider.send('POST', `${server}/start`).status).toBe(202);
-    expect(provider.send('POST', `${server}/start`).status).toBe(409);
-    expect(provider.send('GET', server).body).toMatchObject({
-      status: { state: 'updating', powerState: 'off' },
-    });
+    expect(['stop', 'restart', 'start', 'start'].map(act)).toEqual([409, 409, 202, 409]);
+    expect(statusOf(server)).toMatchObject({ state: 'updating', powerState: 'off' });
     provider.wait(15);
-    expect(provider.send('GET', server).body).toMatchObject({
-      status: { state: 'updating', powerState: 'on', powerStateSince: expect.any(String) },
+    expect(statusOf(server)).toMatchObject({
+      state: 'updating',
+      powerState: 'on',
+      powerStateSince: expect.any(String),
     });
     provider.wait(15);
     expect(stateOf(server)).toBe('active');
-    expect(provider.send('POST', `${server}/start`).status).toBe(409);
-    expect(provider.send('POST', `${server}/restart`).status).toBe(202);
+    expect(['start', 'restart'].map(act)).toEqual([409, 202]);
     provider.wait(30);
-    expect(provider.send('POST', `${server}/stop`).status).toBe(202);
+    expect(act('stop')).toBe(202);
     const transitions = () =>
-      items(valueAt(provider.send('GET', server).body, '/status/conditions'))
+      items(valueAt(read(server), '/status/conditions'))
         .map((condition) => [member(condition, 'state'), member(condition, 'reason')])
         .slice(0, 3);
     expect(transitions()[0]).toEqual(['updating', 'turningOff']);
@@ -156,7 +154,7 @@ describe('the lifecycle', () => {
       ['active', undefined],
     ]);
     provider.wait(15);
-    expect(provider.send('GET', server).body).toMatchObject({ status: { powerState: 'off' } });
+    expect(statusOf(server)).toMatchObject({ powerState: 'off' });
     expect(transitions()).toEqual([
       ['active', undefined],
       ['updating', 'turnedOff'],
@@ -165,21 +163,18 @@ describe('the lifecycle', () => {
   });
 
   test('leaves the last 32 conditions', () => {
-    create(shop, { spec: {} });
     create(disk, volume(50));
     for (let sizeGB = 51; sizeGB < 70; sizeGB++) {
-      provider.send('PUT', disk, { body: volume(sizeGB) });
+      put(disk, volume(sizeGB));
       provider.wait(1);
     }
-    const conditions = items(valueAt(provider.send('GET', disk).body, '/status/conditions'));
+    const conditions = items(valueAt(read(disk), '/status/conditions'));
     expect(conditions).toHaveLength(32);
     expect(conditions[0]).toMatchObject({ state: 'active' });
   });
 });
 
 describe('a PUT', () => {
-  beforeEach(() => create(shop, { spec: {} }));
-
   test('ignores read-only fields and fills in defaults', () => {
     create(disk, volume(50));
     const body = {
@@ -187,7 +182,7 @@ describe('a PUT', () => {
       metadata: { name: 'other' },
       status: { state: 'error' },
     };
-    expect(provider.send('PUT', server, { body: body as Json }).body).toMatchObject({
+    expect(put(server, body as Json).body).toMatchObject({
       metadata: { name: 'server', kind: 'instance' },
       spec: { bootVolume: { type: 'virtio' } },
       status: { state: 'pending' },
@@ -196,7 +191,7 @@ describe('a PUT', () => {
 
   test('keeps the version if nothing changes, and is rejected if it specifies an old version', () => {
     create(disk, volume(50));
-    expect(provider.send('PUT', disk, { body: volume(50) }).body).toMatchObject({
+    expect(put(disk, volume(50)).body).toMatchObject({
       metadata: { resourceVersion: 1 },
       status: { state: 'active' },
     });
@@ -222,7 +217,7 @@ describe('a PUT', () => {
     ],
     ['an unknown extension', volume(5, { extensions: { 'a/b': 'c' } }), '/extensions/a~1b'],
   ])('with %s returns 422 with a pointer to it', (_, body, pointer) => {
-    const response = provider.send('PUT', disk, { body });
+    const response = put(disk, body);
     expect(response).toMatchObject({
       status: 422,
       body: { type: expect.stringMatching('validation') },
@@ -234,13 +229,13 @@ describe('a PUT', () => {
     'can refer to a resource as %s, and returns the reference as it was sent',
     (resource) => {
       create(disk, { spec: { skuRef: { resource }, sizeGB: 50 } });
-      expect(valueAt(provider.send('GET', disk).body, '/spec/skuRef')).toEqual({ resource });
+      expect(valueAt(read(disk), '/spec/skuRef')).toEqual({ resource });
       // Another spelling of the same reference is not a change.
-      expect(provider.send('PUT', disk, { body: volume(50) }).status).toBe(200);
+      expect(put(disk, volume(50)).status).toBe(200);
       const wrong = volume(50, { spec: { skuRef: { tenant: 'tenant-1', resource }, sizeGB: 50 } });
-      expect(provider.send('PUT', disk, { body: wrong }).body).toMatchObject({
-        detail: `/spec/skuRef refers to another tenant than ${resource}; omit tenant.`,
-      });
+      expect(detailOf(put(disk, wrong))).toBe(
+        `/spec/skuRef refers to another tenant than ${resource}; omit tenant.`,
+      );
     },
   );
 
@@ -263,15 +258,13 @@ describe('a PUT', () => {
       const body = {
         spec: { cidr: { ipv4: '10.0.1.0/24' }, zone: 'a', routeTableRef: { resource: routes } },
       };
-      expect(provider.send('PUT', inNetwork('/subnets/front'), { body }).body).toMatchObject({
+      expect(put(inNetwork('/subnets/front'), body).body).toMatchObject({
         spec: { routeTableRef: { resource: routes } },
       });
       // Each spelling protects its target.
-      expect(provider.send('DELETE', inNetwork('/route-tables/routes')).status).toBe(409);
+      expect(remove(inNetwork('/route-tables/routes')).status).toBe(409);
     }
-    expect(
-      provider.send('DELETE', inShop('seca.network/v1', 'internet-gateways/gateway')).status,
-    ).toBe(409);
+    expect(remove(inShop('seca.network/v1', 'internet-gateways/gateway')).status).toBe(409);
   });
 
   test('of a subnet needs a range within its network', () => {
@@ -297,19 +290,17 @@ describe('a PUT', () => {
     expect(subnet({ ipv4: '10.1.0.128/25', ipv6: 'fd01:0:0:1::/64' })[0]).toBe(201);
     provider.wait(10);
     // The provider chooses the start of a range that begins with zero, within the network too.
-    expect(provider.send('DELETE', `${net}/subnets/front`).status).toBe(202);
+    expect(remove(`${net}/subnets/front`).status).toBe(202);
     provider.wait(10);
     expect(subnet({ ipv4: '0.0.0.0/24' })[0]).toBe(201);
     provider.wait(10);
-    expect(provider.send('GET', `${net}/subnets/front`).body).toMatchObject({
-      status: { cidr: { ipv4: '192.168.0.0/24' } },
-    });
+    expect(statusOf(`${net}/subnets/front`)).toMatchObject({ cidr: { ipv4: '192.168.0.0/24' } });
   });
 
   test('may have the spec null if its spec has no required fields', () => {
     create(`${tenant}/workspaces/empty`, { spec: null });
-    expect(provider.send('GET', `${tenant}/workspaces/empty`).body).toMatchObject({ spec: {} });
-    expect(provider.send('PUT', disk, { body: { spec: null } })).toMatchObject({
+    expect(read(`${tenant}/workspaces/empty`)).toMatchObject({ spec: {} });
+    expect(put(disk, { spec: null })).toMatchObject({
       status: 422,
       body: { detail: expect.stringContaining('/spec/skuRef is missing') },
     });
@@ -318,68 +309,57 @@ describe('a PUT', () => {
   test('can’t change immutable fields or break rules about the previous value', () => {
     create(disk, volume(50));
     const other = { spec: { skuRef: seca('skus/seca.rd100'), sizeGB: 40 } };
-    expect(sourcesOf(provider.send('PUT', disk, { body: other }).body)).toEqual([
-      '/spec/skuRef',
-      '/spec/sizeGB',
-    ]);
+    expect(sourcesOf(put(disk, other).body)).toEqual(['/spec/skuRef', '/spec/sizeGB']);
     const sameSku = {
       spec: { skuRef: { ...seca('skus/seca.rd500'), provider: 'seca.storage/v1' }, sizeGB: 50 },
     };
-    expect(provider.send('PUT', disk, { body: sameSku }).status).toBe(200);
+    expect(put(disk, sameSku).status).toBe(200);
     const elsewhere = structuredClone(instance) as { spec: { zone: string } };
     create(server, instance);
     elsewhere.spec.zone = 'c';
-    expect(provider.send('PUT', server, { body: elsewhere }).body).toMatchObject({
+    expect(put(server, elsewhere).body).toMatchObject({
       detail: expect.stringContaining('the zones of the region are a and b'),
       sources: [{ pointer: '/spec/zone' }, { pointer: '/spec/zone' }],
     });
   });
 
   test('is rejected if its workspace or tenant does not exist', () => {
-    const response = provider.send('PUT', disk.replace('shop', 'none'), { body: volume(5) });
+    const response = put(disk.replace('shop', 'none'), volume(5));
     expect(response).toMatchObject({
       status: 422,
       body: { detail: 'There is no workspace none.' },
     });
-    expect(provider.send('PUT', disk.replace('tenant-1', 'none'), { body: volume(5) }).status).toBe(
-      404,
-    );
+    expect(put(disk.replace('tenant-1', 'none'), volume(5)).status).toBe(404);
   });
 });
 
 describe('deletion', () => {
   test('does not cascade, and is rejected while other resources refer to the resource', () => {
-    create(shop, { spec: {} });
     create(disk, volume(50));
     create(server, instance);
-    expect(provider.send('GET', disk).body).toMatchObject({
-      status: { attachedTo: { provider: 'seca.compute/v1', resource: 'instances/server' } },
+    expect(statusOf(disk)).toMatchObject({
+      attachedTo: { provider: 'seca.compute/v1', resource: 'instances/server' },
     });
-    expect(provider.send('GET', shop).body).toMatchObject({ status: { resourceCount: 2 } });
-    expect(provider.send('DELETE', shop).body).toMatchObject({
-      detail: 'workspaces/shop still contains 2 resources; delete them first.',
-    });
-    expect(provider.send('DELETE', disk).body).toMatchObject({
-      detail: 'instances/server still refers to block-storages/disk.',
-    });
+    expect(statusOf(shop)).toMatchObject({ resourceCount: 2 });
+    expect(detailOf(remove(shop))).toBe(
+      'workspaces/shop still contains 2 resources; delete them first.',
+    );
+    expect(detailOf(remove(disk))).toBe('instances/server still refers to block-storages/disk.');
     for (const path of [server, disk, shop]) {
-      expect(provider.send('DELETE', path).status).toBe(202);
+      expect(remove(path).status).toBe(202);
       provider.wait(2);
       expect(provider.send('GET', path).status).toBe(404);
     }
   });
 
   test('keeps deleted resources, which lists include on request', () => {
-    create(shop, { spec: {} });
     const list = disk.replace('/disk', '');
     const names = (accept?: string) => {
       const headers: Record<string, string> = accept === undefined ? {} : { accept };
-      return items(member(provider.send('GET', list, { headers }).body, 'items')).map((item) =>
-        valueAt(item, '/metadata/name'),
-      );
+      return namesIn(provider.send('GET', list, { headers }).body);
     };
     for (const name of ['a', 'b', 'c']) create(disk.replace('disk', name), volume(5));
-    provider.send('DELETE', disk.replace('disk', 'b'));
+    remove(disk.replace('disk', 'b'));
     expect(names()).toEqual(['a', 'c']);
     provider.wait(2);
     expect(names('*/*')).toEqual(['a', 'c']);
@@ -391,26 +371,23 @@ describe('deletion', () => {
 
 describe('lists', () => {
   test('have pages, filter by labels, and skip no item if resources change between pages', () => {
-    create(shop, { spec: {} });
     const list = inShop('seca.network/v1', 'internet-gateways');
     for (let number = 1; number <= 25; number++) {
       const labels = { parity: number % 2 === 0 ? 'even' : 'odd' };
-      provider.send('PUT', `${list}/gw-${number}`, { body: { labels, spec: {} } });
+      put(`${list}/gw-${number}`, { labels, spec: {} });
     }
     const seen: Json[] = [];
     let token: Json | undefined;
     do {
       const target = `${list}?limit=4&labels=parity%3Dodd${token === undefined ? '' : `&skipToken=${token}`}`;
       const { body } = provider.send('GET', target);
-      seen.push(
-        ...items(member(body, 'items')).map((item) => valueAt(item, '/metadata/name') ?? null),
-      );
+      seen.push(...namesIn(body));
       token = valueAt(body, '/metadata/skipToken');
       expect(token === undefined || String(token).length <= 5).toBe(true);
       // The next page begins after the last returned item, even if items are deleted.
       if (seen.length === 4) {
         provider.wait(2);
-        provider.send('DELETE', `${list}/gw-3`);
+        remove(`${list}/gw-3`);
         provider.wait(2);
       }
     } while (token !== undefined);
@@ -432,11 +409,10 @@ describe('lists', () => {
     for (const service of ['compute', 'storage', 'network']) {
       const skusOf = (tenant: string) => {
         const path = `/providers/seca.${service}/v1/tenants/${tenant}/skus`;
-        return items(member(provider.send('GET', path).body, 'items')).length;
+        return items(member(read(path), 'items')).length;
       };
       expect([skusOf('tenant-1') > 0, skusOf('tenant-2')], service).toEqual([true, 0]);
     }
-    create(shop, { spec: {} });
     create(disk, { spec: { skuRef: { resource: 'skus/custom.rd500' }, sizeGB: 50 } });
   });
 
@@ -447,7 +423,7 @@ describe('lists', () => {
     expect(read('/providers/seca.storage/v1/tenants/public/images')).toBe(200);
     expect(read('/providers/seca.workspace/v1/tenants/tenant-2/workspaces')).toBe(403);
     const image = '/providers/seca.storage/v1/tenants/seca/images/mine';
-    expect(provider.send('PUT', image, { body: {} }).status).toBe(403);
+    expect(put(image, {}).status).toBe(403);
   });
 });
 
@@ -460,12 +436,10 @@ describe('access', () => {
     ['seca.workspace-viewer', 'workspace-viewer', [403, 403, 403, 403]],
     ['no role', 'nobody', [403, 403, 403, 403]],
   ])('%s', (_, name, expected) => {
-    create(shop, { spec: {} });
     const subject = `${name}@example.com`;
-    const roles = '/providers/seca.authorization/v1/tenants/tenant-1/roles';
     create(disk, volume(5));
     expect([
-      provider.send('GET', roles, { subject }).status,
+      provider.send('GET', `${authorization}/roles`, { subject }).status,
       provider.send('PUT', `${tenant}/workspaces/mine`, { body: { spec: {} }, subject }).status,
       provider.send('PUT', disk.replace('disk', 'b'), { body: volume(5), subject }).status,
       provider.send('DELETE', disk, { subject }).status,
@@ -474,8 +448,6 @@ describe('access', () => {
 
   test('depends on roles, on assignments and their scopes, and on the creator of a workspace', () => {
     const subject = 'operator@example.com';
-    const authorization = '/providers/seca.authorization/v1/tenants/tenant-1';
-    create(shop, { spec: {} });
     create(`${tenant}/workspaces/other`, { spec: {} });
     const status = (path = disk) => provider.send('GET', path, { subject }).status;
     expect(status()).toBe(403);
@@ -491,23 +463,21 @@ describe('access', () => {
     const assigned = (scope: Json): Json => ({
       spec: { subs: [subject], roles: ['reader'], scopes: [scope] },
     });
-    expect(
-      provider.send('PUT', assignment, { body: assigned({ workspaces: ['none'] }) }).status,
-    ).toBe(422);
-    provider.send('PUT', assignment, { body: assigned({ workspaces: ['shop'] }) });
+    expect(put(assignment, assigned({ workspaces: ['none'] })).status).toBe(422);
+    put(assignment, assigned({ workspaces: ['shop'] }));
     expect(status()).toBe(403);
     provider.wait(2);
     expect(status()).toBe(404);
     expect(status(disk.replace('shop', 'other'))).toBe(403);
     expect(status(disk.replace('disk', 'volume'))).toBe(403);
-    provider.send('PUT', assignment, { body: assigned({}) });
+    put(assignment, assigned({}));
     provider.wait(1);
     const own = `${tenant}/workspaces/own`;
     expect(provider.send('PUT', own, { body: { spec: {} }, subject }).status).toBe(201);
     const nics = inShop('seca.network/v1', 'nics').replace('shop', 'own');
     expect(provider.send('GET', nics, { subject }).status).toBe(200);
     expect(provider.send('GET', nics.replace('own', 'shop'), { subject }).status).toBe(403);
-    provider.send('DELETE', assignment);
+    remove(assignment);
     provider.wait(2);
     expect(status()).toBe(403);
   });
@@ -533,19 +503,17 @@ describe('access', () => {
 
   test('a deleted role is removed from its assignments, so that a new role with its name grants nothing', () => {
     const subject = 'operator@example.com';
-    const authorization = '/providers/seca.authorization/v1/tenants/tenant-1';
     const role = {
       spec: { permissions: [{ provider: 'seca.workspace/v1', resources: ['*'], verb: ['get'] }] },
     };
     const assignment = `${authorization}/role-assignments/readers`;
-    create(shop, { spec: {} });
     create(`${authorization}/roles/reader`, role);
     create(assignment, { spec: { subs: [subject], roles: ['reader'], scopes: [{}] } });
     const status = () => provider.send('GET', shop, { subject }).status;
     expect(status()).toBe(200);
-    provider.send('DELETE', `${authorization}/roles/reader`);
+    remove(`${authorization}/roles/reader`);
     provider.wait(2);
-    expect(provider.send('GET', assignment).body).toMatchObject({
+    expect(read(assignment)).toMatchObject({
       metadata: { resourceVersion: 2 },
       spec: { subs: [subject], roles: [] },
     });
@@ -554,15 +522,13 @@ describe('access', () => {
   });
 
   test('system roles and the last administrator can’t be deleted', () => {
-    const authorization = '/providers/seca.authorization/v1/tenants/tenant-1';
-    expect(provider.send('DELETE', `${authorization}/roles/seca.admin`).status).toBe(409);
+    expect(remove(`${authorization}/roles/seca.admin`).status).toBe(409);
     const last = `${authorization}/role-assignments/user1.example.com`;
-    expect(provider.send('DELETE', last).status).toBe(409);
+    expect(remove(last).status).toBe(409);
   });
 });
 
 test('the activity log records changes and rejected requests with their subjects', () => {
-  create(shop, { spec: {} });
   create(disk, volume(50));
   provider.send('DELETE', disk, { subject: 'workspace-editor@example.com' });
   provider.send('GET', disk);
@@ -582,13 +548,11 @@ test('the activity log records changes and rejected requests with their subjects
 });
 
 test('the activity log keeps the last 1,000 entries, also in a snapshot, until its workspace is deleted', () => {
-  create(shop, { spec: {} });
   create(disk, volume(50));
-  for (let entry = 2; entry <= 1002; entry++) provider.send('PUT', disk, { body: volume(50) });
+  for (let entry = 2; entry <= 1002; entry++) put(disk, volume(50));
   const log = inShop('seca.activity-log/v1beta1', 'activity-logs');
-  const namesIn = (it: TestProvider) =>
-    items(member(it.send('GET', log).body, 'items')).map((item) => valueAt(item, '/metadata/name'));
-  const names = namesIn(provider);
+  const namesAt = (it: TestProvider) => namesIn(it.send('GET', log).body);
+  const names = namesAt(provider);
   expect(names).toHaveLength(1000);
   expect([names[0], names.at(-1)]).toEqual(['log-0003', 'log-1002']);
   const snapshot = provider.provider.state.snapshot();
@@ -597,13 +561,13 @@ test('the activity log keeps the last 1,000 entries, also in a snapshot, until i
   const restored = new TestProvider(definition, { snapshot: earlier });
   restored.now = provider.now;
   expect(restored.provider.state.snapshot()).toEqual(snapshot);
-  expect(namesIn(restored)).toEqual(names);
+  expect(namesAt(restored)).toEqual(names);
   for (const path of [disk, shop]) {
     restored.send('DELETE', path);
     restored.wait(600);
   }
   expect(restored.send('PUT', shop, { body: { spec: {} } }).status).toBe(201);
-  expect(namesIn(restored)).toEqual([]);
+  expect(namesAt(restored)).toEqual([]);
 });
 
 test('malformed requests, and requests that match no operation, return generic errors', () => {
@@ -618,7 +582,7 @@ test('malformed requests, and requests that match no operation, return generic e
   const headers = { 'content-type': 'text/plain' };
   expect(provider.send('PUT', shop, { body: '{}', headers }).status).toBe(415);
   expect(provider.send('PUT', shop, { body: '{' }).status).toBe(400);
-  expect(provider.send('PUT', shop, { body: '' }).status).toBe(400);
+  expect(put(shop, '').status).toBe(400);
   expect(provider.send('GET', `${shop}%zz`).status).toBe(400);
 });
 
