@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { computeSkus, networkSkus, storageSkus } from '@seca/provider/engine/catalogue/skus';
+import { skus } from '@seca/provider/engine/catalogue/skus';
 import { users } from '@seca/provider/engine/index';
 import { outcomeAnnotation } from '@seca/provider/engine/lifecycle';
 import { help } from '@seca/provider/options';
@@ -27,20 +27,22 @@ test('the guide lists all users and options', () => {
 });
 
 test('the provider offers the SKUs of the specification', () => {
-  const compute = rowsOf(read('spec/services/compute.yaml')).filter(([name]) =>
-    name?.startsWith('seca.'),
-  );
-  expect(computeSkus.map(({ name, spec }) => [name, String(spec.vCPU), String(spec.ram)])).toEqual(
-    compute.map((cells) => cells.slice(0, 3)),
-  );
-  const network = rowsOf(read('spec/services/network.yaml')).filter(([name]) =>
-    name?.startsWith('seca.'),
+  const isSku = ([name = '']: string[]) => name.startsWith('seca.');
+  expect(
+    skus['seca.compute/v1/skus'].map(({ name, spec }) => [name, `${spec.vCPU}`, `${spec.ram}`]),
+  ).toEqual(
+    rowsOf(read('spec/services/compute.yaml'))
+      .filter(isSku)
+      .map((cells) => cells.slice(0, 3)),
   );
   expect(
-    networkSkus.map(({ name, spec }) => [name, `${spec.bandwidth} Mbit/s`, String(spec.packets)]),
-  ).toEqual(network);
-  const storage = rowsOf(read('spec/services/storage.yaml')).flatMap(([type, names]) =>
-    (names ?? '').split(', ').flatMap((name) => (name.startsWith('seca.') ? [[name, type]] : [])),
+    skus['seca.network/v1/skus'].map(({ name, spec }) => {
+      return [name, `${spec.bandwidth} Mbit/s`, `${spec.packets}`];
+    }),
+  ).toEqual(rowsOf(read('spec/services/network.yaml')).filter(isSku));
+  expect(skus['seca.storage/v1/skus'].map(({ name, spec }) => [name, spec.type])).toEqual(
+    rowsOf(read('spec/services/storage.yaml'))
+      .flatMap(([type = '', names = '']) => names.split(', ').map((name) => [name, type]))
+      .filter(isSku),
   );
-  expect(storageSkus.map(({ name, spec }) => [name, spec.type])).toEqual(storage);
 });

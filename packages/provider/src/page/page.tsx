@@ -127,9 +127,7 @@ function Resources({ rows, total }: { rows: Row[]; total: number }) {
                 <code>{key.replace('/providers/', '')}</code>
               </th>
               <td data-label="State">
-                <span className="badge" data-tone={toneOf(state)}>
-                  {state}
-                </span>
+                <Badge tone={toneOf(state)}>{state}</Badge>
               </td>
               <td data-label="Power">{power}</td>
               <td data-label="Version">{version}</td>
@@ -142,8 +140,29 @@ function Resources({ rows, total }: { rows: Row[]; total: number }) {
 }
 
 function toneOf(state: string | undefined): string {
-  if (state === 'active') return 'success';
-  return state === 'error' ? 'danger' : 'warning';
+  if (state === 'active') return 'color-success';
+  return state === 'error' ? 'color-danger' : 'color-warning';
+}
+
+function methodTone(method: string): string {
+  const isKnown = ['GET', 'PUT', 'POST', 'DELETE'].includes(method);
+  return `method-${isKnown ? method.toLowerCase() : 'other'}`;
+}
+
+interface BadgeProps {
+  className?: string;
+  /** Name of the tokens of its colours. */
+  tone: string;
+  children: ReactNode;
+}
+
+function Badge({ className = '', tone, children }: BadgeProps) {
+  const style = { color: `var(--seca-${tone})`, background: `var(--seca-${tone}-soft)` };
+  return (
+    <span className={`badge ${className}`} style={style}>
+      {children}
+    </span>
+  );
 }
 
 function Requests({ exchanges }: { exchanges: Exchange[] }) {
@@ -158,15 +177,13 @@ function Requests({ exchanges }: { exchanges: Exchange[] }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the newest request is first, so its number is counted from the end
             <tr key={exchanges.length - index}>
               <th scope="row">
-                <span className="method" data-method={method.toLowerCase()}>
+                <Badge className="method" tone={methodTone(method)}>
                   {method}
-                </span>{' '}
+                </Badge>{' '}
                 <code>{target}</code>
               </th>
               <td data-label="Status">
-                <span className="badge" data-tone={status < 400 ? 'success' : 'danger'}>
-                  {status}
-                </span>
+                <Badge tone={status < 400 ? 'color-success' : 'color-danger'}>{status}</Badge>
               </td>
               <td data-label="Subject">{subject}</td>
               <td data-label="Time">{new Date(time).toLocaleTimeString()}</td>

@@ -1,9 +1,9 @@
-import type { Definition, PermissionDefinition } from '../definition/types';
+import type { Definition } from '../definition/types';
 import type { JsonObject } from '../json';
 import type { Provider } from '../provider';
 import type { State } from '../state/state';
 import type { Change } from '../state/types';
-import { computeSkus, customerSkus, images, networkSkus, type Offer, storageSkus } from './skus';
+import { customerSkus, images, type Offer, skus } from './skus';
 import { ownerRole, region, sharedTenants, tenants, users, zones } from './users';
 
 /** A resource of a new provider or tenant. */
@@ -18,10 +18,10 @@ interface Seed {
 export function seedChanges(definition: Definition, now: number): Change[] {
   const seeds = [
     regionSeed(region),
-    ...offers('seca.compute/v1/skus', 'seca', computeSkus),
-    ...offers('seca.storage/v1/skus', 'seca', storageSkus),
-    ...offers('seca.network/v1/skus', 'seca', networkSkus),
-    ...sharedTenants.flatMap((name) => offers('seca.storage/v1/images', name, images[name] ?? [])),
+    ...Object.entries(skus).flatMap(([type, list]) => offers(type, 'seca', list)),
+    ...Object.entries(images).flatMap(([tenant, list]) =>
+      offers('seca.storage/v1/images', tenant, list),
+    ),
     ...tenants.flatMap((tenant) => tenantSeeds(definition, tenant)),
   ];
   return changesOf(seeds, now, 0);
@@ -45,11 +45,8 @@ export function addedPlaces(
 
 /** System roles can't be deleted: every tenant has them. */
 export function hasTenant(state: State, name: string): boolean {
-  const roles = `/providers/seca.authorization/v1/tenants/${name}/roles`;
-  return (
-    sharedTenants.some((shared) => shared === name) ||
-    state.get(`${roles}/seca.admin`) !== undefined
-  );
+  const role = `/providers/seca.authorization/v1/tenants/${name}/roles/seca.admin`;
+  return sharedTenants.includes(name) || state.get(role) !== undefined;
 }
 
 export function hasRegion(state: State, name: string): boolean {
@@ -61,46 +58,48 @@ function offers(type: string, tenant: string, list: readonly Offer[]): Seed[] {
 }
 
 function regionSeed(name: string): Seed {
-  return {
-    type: 'seca.region/v1/regions',
-    name,
-    desired: { spec: { availableZones: [...zones] } },
-  };
+  const spec = { availableZones: [...zones] };
+  return { type: 'seca.region/v1/regions', name, desired: { spec } };
 }
 
 /** The system roles of a tenant, the role assignments of its users, and its own SKUs. */
 export function tenantSeeds(definition: Definition, tenant: string): Seed[] {
-  const role = (name: string, description: string, permissions: PermissionDefinition[]): Seed => ({
-    type: 'seca.authorization/v1/roles',
-    tenant,
-    name,
-    desired: {
-      annotations: { description },
-      spec: { permissions: permissions.map((permission) => ({ ...permission })) },
-    },
-  });
+  const [first] = tenants;
+  const model = tenants.includes(tenant) ? tenant : first;
   const everything = definition.services.map(({ provider, version }) => ({
     provider: `${provider}/${version}`,
     resources: ['*'],
     verb: ['get', 'list', 'put', 'delete', 'post'],
   }));
-  const model = tenants.find((known) => known === tenant) ?? tenants[0];
+  const roles = [
+    ...definition.roles.map(({ name, permissions }) => ({
+      name,
+      description: name.replace('seca.', '').replaceAll('-', ' '),
+      permissions,
+    })),
+    { name: ownerRole, description: 'everything, extensions included', permissions: everything },
+  ];
   return [
-    ...definition.roles.map(({ name, permissions }) =>
-      role(name, name.replace('seca.', '').replaceAll('-', ' '), permissions),
+    ...roles.map(({ name, description, permissions }) => ({
+      type: 'seca.authorization/v1/roles',
+      tenant,
+      name,
+      desired: {
+        annotations: { description },
+        spec: { permissions: permissions.map((permission) => ({ ...permission })) },
+      },
+    })),
+    ...Object.entries(model === first ? customerSkus : {}).flatMap(([type, list]) =>
+      offers(type, tenant, list),
     ),
-    role(ownerRole, 'everything, extensions included', everything),
-    ...(model === tenants[0]
-      ? Object.entries(customerSkus).flatMap(([type, list]) => offers(type, tenant, list))
-      : []),
-    ...users.flatMap(({ subject, roles }) =>
-      roles
-        .filter((granted) => granted.tenant === model)
-        .map((granted) => ({
+    ...users.flatMap(({ subject, roles: granted }) =>
+      granted
+        .filter((grant) => grant.tenant === model)
+        .map(({ role }) => ({
           type: 'seca.authorization/v1/role-assignments',
           tenant,
           name: subject.replace('@', '.'),
-          desired: { spec: { subs: [subject], roles: [granted.role], scopes: [{}] } },
+          desired: { spec: { subs: [subject], roles: [role], scopes: [{}] } },
         })),
     ),
   ];

@@ -1,3 +1,4 @@
+import { mapValues } from '@seca/text/records';
 import type { JsonObject } from '../json';
 
 /** A SKU or an image that the provider offers. */
@@ -42,46 +43,49 @@ const network: [name: string, bandwidth: number, packets: number][] = [
 
 const standard = (name: string) => ({ provider: 'seca', tier: name.toUpperCase() });
 
-export const computeSkus: Offer[] = compute.map(([name, vCPU, ram, gpu]) => ({
-  name: `seca.${name}`,
-  labels: { ...standard(name), architecture: 'amd64', ...(gpu && { gpu: 'nvidia' }) },
-  spec: {
-    vCPU,
-    ram,
-    ...(gpu && { gpu: { count: gpu[0], vendor: 'nvidia', model: gpu[1], ram: gpu[2] } }),
-  },
-}));
+/** The SKUs of the standard, by type. */
+export const skus = {
+  'seca.compute/v1/skus': compute.map(([name, vCPU, ram, gpu]): Offer => {
+    const [count = 0, model = '', memory = 0] = gpu ?? [];
+    return {
+      name: `seca.${name}`,
+      labels: { ...standard(name), architecture: 'amd64', ...(gpu && { gpu: 'nvidia' }) },
+      spec: { vCPU, ram, ...(gpu && { gpu: { count, vendor: 'nvidia', model, ram: memory } }) },
+    };
+  }),
+  'seca.storage/v1/skus': storage.flatMap(([prefix, type, figures]) =>
+    figures.map(
+      (figure): Offer => ({
+        name: `seca.${prefix}${figure}`,
+        labels: standard(`${prefix}${figure}`),
+        spec: { iops: Number(figure.replace('k', '000')), minVolumeSize: 50, type },
+      }),
+    ),
+  ),
+  'seca.network/v1/skus': network.map(
+    ([name, bandwidth, packets]): Offer => ({
+      name: `seca.${name}`,
+      labels: standard(name),
+      spec: { bandwidth, packets },
+    }),
+  ),
+};
 
-export const storageSkus: Offer[] = storage.flatMap(([prefix, type, figures]) =>
-  figures.map((figure) => ({
-    name: `seca.${prefix}${figure}`,
-    labels: standard(`${prefix}${figure}`),
-    spec: { iops: Number(figure.replace('k', '000')), minVolumeSize: 50, type },
-  })),
-);
+const customized = ['D2XS', 'DM', 'RD500', 'N1K'];
 
-export const networkSkus: Offer[] = network.map(([name, bandwidth, packets]) => ({
-  name: `seca.${name}`,
-  labels: standard(name),
-  spec: { bandwidth, packets },
-}));
-
-/** SKUs of the standard under other names, for one customer. */
-const customized = (offers: readonly Offer[], ...tiers: string[]): Offer[] =>
+/**
+ * SKUs of the standard under other names, for one tenant only: the standard allows providers to agree on them with a
+ * customer.
+ */
+export const customerSkus = mapValues(skus, (offers) =>
   offers
-    .filter(({ labels: { tier = '' } }) => tiers.includes(tier))
+    .filter(({ labels: { tier = '' } }) => customized.includes(tier))
     .map(({ name, labels, spec }) => ({
       name: name.replace('seca.', 'custom.'),
       labels: { ...labels, provider: 'customer' },
       spec,
-    }));
-
-/** SKUs for one tenant only, by type: the standard allows providers to agree on them with a customer. */
-export const customerSkus: Record<string, Offer[]> = {
-  'seca.compute/v1/skus': customized(computeSkus, 'D2XS', 'DM'),
-  'seca.storage/v1/skus': customized(storageSkus, 'RD500'),
-  'seca.network/v1/skus': customized(networkSkus, 'N1K'),
-};
+    })),
+);
 
 const image = (base: string, version: string): Offer => ({
   name: `${base}-${version}`,
@@ -95,10 +99,7 @@ const image = (base: string, version: string): Offer => ({
 });
 
 /** Images by the tenant that shares them. */
-export const images: Record<string, Offer[]> = {
-  seca: [image('ubuntu', '24.04')],
-  public: [image('debian', '13')],
-};
+export const images = { seca: [image('ubuntu', '24.04')], public: [image('debian', '13')] };
 
 /** The standard has no operation that reads Kubernetes SKUs; references to this one are accepted. */
 export const clusterSkus: readonly string[] = [
