@@ -13,18 +13,6 @@ export function member(value: Json | undefined, name: string): Json | undefined 
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** Sets a member. An assignment to `__proto__` would set the prototype instead. */
-export function setMember(object: JsonObject, name: string, value: Json): void {
-  if (name !== '__proto__') object[name] = value;
-  else
-    Object.defineProperty(object, name, {
-      value,
-      enumerable: true,
-      configurable: true,
-      writable: true,
-    });
-}
-
 /** The items of a list; empty if the value is not a list. */
 export function items(value: Json | undefined): Json[] {
   return Array.isArray(value) ? value : [];

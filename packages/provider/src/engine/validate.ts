@@ -2,7 +2,7 @@ import { didYouMean } from '@seca/text/edit-distance';
 import { getOrInsert } from '@seca/text/get-or-insert';
 import type { Definition, ProviderSchema } from './definition/types';
 import type { Fault } from './http';
-import { isObject, isSame, type Json, type JsonObject, pointerToken, setMember } from './json';
+import { isObject, isSame, type Json, type JsonObject, pointerToken } from './json';
 
 const dateTime = /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)$/;
 
@@ -49,14 +49,13 @@ export function validate(
     if (!described.properties && additional === undefined) return given;
     const add = (parameter: string, message: string) =>
       faults.push({ pointer: `${pointer}/${pointerToken(parameter)}`, parameter, message });
-    const result: JsonObject = {};
+    const result: [string, Json][] = [];
     for (const [name, inner] of Object.entries(given)) {
       const next = Object.hasOwn(properties, name) ? properties[name] : additional;
       if (next === undefined) {
         add(name, `is not a known field${hintFor(name, Object.keys(properties))}`);
       } else if (!shapes[next]?.readOnly) {
-        const place = `${pointer}/${pointerToken(name)}`;
-        setMember(result, name, check(next, inner, place, name));
+        result.push([name, check(next, inner, `${pointer}/${pointerToken(name)}`, name)]);
       }
     }
     for (const name of required) {
@@ -69,10 +68,9 @@ export function validate(
         return value === undefined || readOnly ? [] : [[name, value]];
       }),
     );
-    for (const [name, value] of usual) {
-      if (!Object.hasOwn(given, name)) result[name] = value;
-    }
-    return result;
+    result.push(...usual.filter(([name]) => !Object.hasOwn(given, name)));
+    // Unlike an assignment, this keeps members with the name `__proto__`.
+    return Object.fromEntries(result);
   }
 
   return { value: check(shape, value, '', 'body'), faults };

@@ -35,17 +35,15 @@ export const conformanceSuite: Profile = {
   handle: (provider, request) => {
     const { method } = request;
     const body = parsed(request.body);
-    const faulty = faultOf(provider.state, method, body);
-    if (faulty !== undefined) {
-      return errorResponse(provider, new Refusal(412, faulty));
-    }
+    const fault = method === 'PUT' ? faultOf(provider.state, body) : undefined;
+    if (fault !== undefined) return errorResponse(provider, new Refusal(412, fault));
     const [key = ''] = request.target.split('?');
     if (method === 'DELETE') endChanges(provider, key);
     const before = method === 'PUT' ? provider.state.get(key) : undefined;
     const response = handle(provider, translated(request, body));
     if (response.status >= 300) return rejection(provider.definition, method, response);
-    if (!before) return withVerbs(response);
-    return withVerbs(updated(provider, before, request, response));
+    const shown = before ? updated(provider, before, request) : response.body;
+    return isObject(shown) ? { ...response, body: withVerb(shown) } : response;
   },
 };
 
@@ -83,8 +81,7 @@ function parsed(body: string): Json | undefined {
 }
 
 /** Why the suite expects a rejection that the standard does not require. */
-function faultOf(state: State, method: string, body: Json | undefined): string | undefined {
-  if (method !== 'PUT') return undefined;
+function faultOf(state: State, body: Json | undefined): string | undefined {
   const region = member(member(body, 'metadata'), 'region');
   const exists = `/providers/seca.region/v1/regions/${region}`;
   if (typeof region === 'string' && region !== '' && !state.get(exists)) {
@@ -101,11 +98,8 @@ function faultOf(state: State, method: string, body: Json | undefined): string |
 
 function translated(request: ProviderRequest, body: Json | undefined): ProviderRequest {
   const target = request.target.replace(/([?&]labels=(?:[^&]*(?:,|%2C))?)Tier(?==|%3D)/i, '$1tier');
-  if (!isObject(body)) return { ...request, target };
-  const lower = withRoleVerbs(body, (verb) => verb.toLowerCase());
-  return lower === body
-    ? { ...request, target }
-    : { ...request, target, body: JSON.stringify(lower) };
+  const lower = isObject(body) ? withRoleVerbs(body, (verb) => verb.toLowerCase()) : body;
+  return { ...request, target, ...(lower !== body && { body: JSON.stringify(lower) }) };
 }
 
 /** Changes the verbs of the permissions of a role; other bodies stay the same. */
@@ -128,12 +122,7 @@ function rejection(
 ): ProviderResponse {
   const { status, body } = response;
   if (method === 'GET' || ![400, 409, 422].includes(status) || !isObject(body)) return response;
-  const { type, title } = errors[412] ?? body;
-  return {
-    ...response,
-    status: 412,
-    body: { ...body, type: type ?? null, title: title ?? null, status: 412 },
-  };
+  return { ...response, status: 412, body: { ...body, ...errors[412], status: 412 } };
 }
 
 /** Ends what is in progress: each deletion, and the change of the resource itself. */
@@ -148,42 +137,28 @@ function endChanges(provider: Provider, key: string): void {
   provider.advance();
 }
 
-function updated(
-  provider: Provider,
-  before: Stored,
-  { origin }: ProviderRequest,
-  response: ProviderResponse,
-): ProviderResponse {
-  const stored = provider.state.get(before.key);
-  if (!stored) return response;
+/** The body of a response to a replacement, which is an update even if it changes nothing. */
+function updated(provider: Provider, before: Stored, { origin }: ProviderRequest) {
+  let stored = provider.state.get(before.key) ?? before;
   if (stored.version === before.version) {
-    const { now } = provider.options;
-    provider.apply({ put: afterUpdate(stored, stored.desired, now(), provider.pace) });
+    stored = afterUpdate(stored, stored.desired, provider.options.now(), provider.pace);
+    provider.apply({ put: stored });
   }
-  const after = provider.state.get(before.key) ?? stored;
-  const body = view(provider, after, 'put', origin);
-  if (stateOf(after) !== 'updating' || !isObject(body.status)) return { ...response, body };
-  return { ...response, body: { ...body, status: { ...body.status, state: 'active' } } };
+  const body = view(provider, stored, 'put', origin);
+  if (stateOf(stored) !== 'updating' || !isObject(body.status)) return body;
+  return { ...body, status: { ...body.status, state: 'active' } };
 }
 
-function withVerbs(response: ProviderResponse): ProviderResponse {
-  const { body } = response;
-  return isObject(body) ? { ...response, body: withVerb(body) } : response;
-}
-
+/** A resource, or a list of resources, with its verbs in uppercase. */
 function withVerb(body: JsonObject): JsonObject {
   const { metadata, items: list } = body;
   const verb = String(member(metadata, 'verb')).toUpperCase();
-  return withRoleVerbs(
-    {
-      ...body,
-      ...(isObject(metadata) && {
-        metadata: { ...metadata, verb: verb === 'LIST' ? 'GET' : verb },
-      }),
-      ...(Array.isArray(list) && {
-        items: list.map((item) => (isObject(item) ? withVerb(item) : item)),
-      }),
-    },
-    (it) => it.toUpperCase(),
-  );
+  const changed = {
+    ...body,
+    ...(isObject(metadata) && { metadata: { ...metadata, verb: verb === 'LIST' ? 'GET' : verb } }),
+    ...(Array.isArray(list) && {
+      items: list.map((item) => (isObject(item) ? withVerb(item) : item)),
+    }),
+  };
+  return withRoleVerbs(changed, (it) => it.toUpperCase());
 }
