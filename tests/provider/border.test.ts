@@ -141,6 +141,11 @@ describe('a query', () => {
     ['labels=env%3D%zz', /\/labels has a percent sign that is not followed by two hexadecimal/],
     ['labels=v%3E0x2', /compares with a value that is not a number/],
     ['labels=%20', /An empty condition is not a condition/],
+    ['labels=env', /^\/labels is not a valid label selector/],
+    ['limit=0', /^\/limit is 0; at least 1 is required\.$/],
+    ['limit=many', /^\/limit must be an integer\.$/],
+    ['skipToken=zz', /^\/skipToken is not a valid cursor/],
+    ['labelSelector=a%3Db', /^\/labelSelector is not a parameter of this operation/],
   ])('%s is rejected', async (query, detail) => {
     expect(await list(query)).toEqual({
       status: 400,

@@ -23,6 +23,19 @@ const inShop = (service: string, rest: string) =>
   `/providers/${service}/tenants/tenant-1/workspaces/web-shop-prod/${rest}`;
 const inNetwork = (rest: string) => inShop('seca.network/v1', `networks/web-shop-network${rest}`);
 
+// The guide does not have the longest spellings.
+const table =
+  'tenants/tenant-1/workspaces/web-shop-prod/networks/web-shop-network/route-tables/web-shop-route-table';
+for (const resource of [table.replace('tenants/tenant-1/', ''), `seca.network/v1/${table}`]) {
+  const reference = JSON.stringify({ resource });
+  rows.push({
+    field: 'routeTableRef',
+    owner: 'subnet',
+    reference,
+    target: `seca.network/v1/${table}`,
+  });
+}
+
 /** The request that contains the reference, by its type. */
 const requests: Record<string, { path: string; spec: Record<string, Json> }> = {
   'block storage': {
@@ -45,30 +58,23 @@ let provider: TestProvider;
 beforeAll(async () => {
   provider = new TestProvider(await loadDefinition());
   const gateway = inShop('seca.network/v1', 'internet-gateways/gateway');
+  const disk = inShop('seca.storage/v1', 'block-storages/web-shop-os-disk');
+  const targetRef = { resource: gateway.replace('/providers/', '') };
   const resources: [string, Json][] = [
     ['/providers/seca.workspace/v1/tenants/tenant-1/workspaces/web-shop-prod', {}],
-    [
-      inShop('seca.storage/v1', 'block-storages/web-shop-os-disk'),
-      requests['block storage']?.spec ?? {},
-    ],
+    [disk, requests['block storage']?.spec ?? {}],
     [inNetwork(''), { skuRef: seca('skus/seca.n1k'), cidr: { ipv4: '10.100.0.0/16' } }],
     [gateway, {}],
     [
-      inNetwork('/route-tables/web-shop-route-table'),
-      {
-        routes: [
-          {
-            destinationCidrBlock: '0.0.0.0/0',
-            targetRef: { resource: 'internet-gateways/gateway' },
-          },
-        ],
-      },
+      `/providers/seca.network/v1/${table}`,
+      { routes: [{ destinationCidrBlock: '0.0.0.0/0', targetRef }] },
     ],
   ];
   for (const [url, spec] of resources) {
     expect(provider.send('PUT', url, { body: { spec } }).status).toBe(201);
     provider.wait(60);
   }
+  expect(provider.send('DELETE', gateway).status).toBe(409);
 });
 
 test('the guide has examples', () => {
@@ -90,6 +96,10 @@ describe('a reference of the guide', () => {
     }
     expect(response).toMatchObject({ status: 201, body: { spec: { [parent ?? '']: own } } });
     expect(provider.send('GET', `/providers/${target}`).status).toBe(200);
+    // Each spelling protects its target.
+    if (target.includes('/workspaces/')) {
+      expect(provider.send('DELETE', `/providers/${target}`).status).toBe(409);
+    }
     provider.wait(60);
     expect(provider.send('DELETE', url).status).toBe(202);
     provider.wait(60);

@@ -7,7 +7,7 @@ import {
   seededRandom,
   tokenFor,
 } from '@seca/provider/engine/index';
-import { isObject, type Json, member } from '@seca/provider/engine/json';
+import { type Json, member } from '@seca/provider/engine/json';
 import type { Contract } from './contract';
 
 /** A provider with a clock that tests set, and with helpers for requests. */
@@ -60,12 +60,6 @@ export class TestProvider {
   }
 }
 
-/** A resource of the story: its path, and the request body of its first example. */
-export interface StoryResource {
-  path: string;
-  body: Json;
-}
-
 /**
  * The path parameters of an operation, from the metadata of the first example of a successful response
  * of this operation or of another operation on the same resource.
@@ -105,43 +99,30 @@ export function pathOf({ template }: Contract, names: Readonly<Record<string, st
  */
 export function createStory(provider: TestProvider, contracts: readonly Contract[]): void {
   const puts = contracts.filter(({ method }) => method === 'PUT');
-  const story: StoryResource[] = puts.map((contract) => ({
-    path: pathOf(contract, namesOf(contract, contracts)),
-    body: contract.requestExamples[0] ?? {},
-  }));
-  const make = ({ path, body }: StoryResource, depth = 0): void => {
+  const bodies = new Map(
+    puts.map((put) => [pathOf(put, namesOf(put, contracts)), put.requestExamples[0] ?? {}]),
+  );
+  const collectionOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+  const make = (path: string, depth = 0): void => {
     if (provider.send('GET', path).status === 200) return;
+    const like = [...bodies.keys()].find((it) => collectionOf(it) === collectionOf(path));
+    const body = bodies.get(path) ?? bodies.get(like ?? '');
+    if (body === undefined) throw new Error(`No example creates anything like ${path}`);
     const response = provider.send('PUT', path, { body });
     provider.wait(0);
     if (response.status === 201) return;
-    const detail = isObject(response.body) ? String(response.body.detail) : '';
+    const detail = String(member(response.body, 'detail'));
+    const [workspace = ''] = path.match(/tenants\/[^/]+\/workspaces\/[^/]+/) ?? [];
+    const [parent = ''] = path.match(/^.*\/(?:networks|clusters)\/[^/]+(?=\/)/) ?? [];
     const wanted = [
       ...[...detail.matchAll(/does not exist \(([^)]+)\)/g)].map(([, target = '']) => target),
-      ...[...detail.matchAll(/There is no workspace/g)].map(() => workspaceOf(path)),
-      ...[...detail.matchAll(/There is no (?:network|cluster)/g)].map(() => parentOf(path)),
+      ...(detail.includes('There is no workspace')
+        ? [`/providers/seca.workspace/v1/${workspace}`]
+        : []),
+      ...(/There is no (?:network|cluster)/.test(detail) ? [parent] : []),
     ];
     if (depth > 8 || wanted.length === 0) throw new Error(`PUT ${path}: ${detail}`);
-    for (const target of wanted) make(likeStory(target), depth + 1);
-    make({ path, body }, depth + 1);
+    for (const target of [...wanted, path]) make(target, depth + 1);
   };
-  const likeStory = (path: string): StoryResource => {
-    const known = story.find((resource) => resource.path === path);
-    if (known) return known;
-    const kind = path.slice(0, path.lastIndexOf('/'));
-    const like = story.find(
-      (resource) => resource.path.slice(0, resource.path.lastIndexOf('/')) === kind,
-    );
-    if (!like) throw new Error(`No example creates anything like ${path}`);
-    return { path, body: like.body };
-  };
-  for (const resource of story) make(resource);
-}
-
-function workspaceOf(path: string): string {
-  const [, tenant, name] = /\/tenants\/([^/]+)\/workspaces\/([^/]+)/.exec(path) ?? [];
-  return `/providers/seca.workspace/v1/tenants/${tenant}/workspaces/${name}`;
-}
-
-function parentOf(path: string): string {
-  return /^.*\/(?:networks|clusters)\/[^/]+(?=\/)/.exec(path)?.[0] ?? '';
+  for (const path of bodies.keys()) make(path);
 }
