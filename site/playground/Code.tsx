@@ -1,43 +1,31 @@
 import * as copyButtonData from '../components/CopyButton/data-names';
 import { Pre } from '../components/Pre';
 
+/** A name, a string, or another constant of JSON. */
+const token = /("(?:[^"\\]|\\.)*"(?=\s*:))|("(?:[^"\\]|\\.)*")|(-?\d[\d.eE+-]*|true|false|null)/;
+/** Their classes in highlighted code (css/code.css). */
+const classNames = [undefined, 'h-v', 'h-s', 'h-n'];
+
 /** A value as highlighted JSON. */
 export function JsonCode({ label, value }: { label: string; value: unknown }) {
+  // Text between tokens alternates with the three groups, of which one has matched.
+  const parts = JSON.stringify(value, null, 2).split(token);
   return (
     <Pre label={label}>
       <code>
-        {jsonTokens(value).map(({ text, className, at }) =>
-          className === undefined ? (
-            text
-          ) : (
-            <span key={at} className={className}>
+        {parts.map((text, index) => {
+          const className = classNames[index % classNames.length];
+          if (className === undefined || text === undefined) return text;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no other key
+            <span key={index} className={className}>
               {text}
             </span>
-          ),
-        )}
+          );
+        })}
       </code>
     </Pre>
   );
-}
-
-const token = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d[\d.eE+-]*|true|false|null)/g;
-
-/** The parts of a value as indented JSON, with the class names of highlighted code (css/code.css). */
-function jsonTokens(value: unknown): { text: string; className?: string; at: number }[] {
-  const json = JSON.stringify(value, null, 2);
-  const parts = [];
-  let at = 0;
-  for (const { 0: whole, 1: string, 2: colon, 3: constant, index } of json.matchAll(token)) {
-    const className = colon ? 'h-v' : constant ? 'h-n' : 'h-s';
-    const text = string ?? constant ?? '';
-    parts.push({ text: json.slice(at, index), at }, { text, className, at: index });
-    at = index + text.length;
-    if (whole.length > text.length) {
-      parts.push({ text: colon ?? '', at });
-      at = index + whole.length;
-    }
-  }
-  return [...parts, { text: json.slice(at), at }];
 }
 
 interface CopiedCodeProps {

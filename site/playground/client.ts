@@ -1,9 +1,27 @@
 import { basePath } from '../hooks/base-path';
+import type { ReaderValues } from '../reference/ReaderValues/page-values';
 import { currentValues } from '../reference/ReaderValues/store';
-import type { Call, Calls, FromWorker, ToWorker } from './messages';
+import type { Operation } from './messages';
+import type { Session } from './session';
+
+/** The methods of the session that a page calls. The session runs in a worker. */
+type Calls = Omit<Session, 'values' | 'follow'>;
+
+/** A call, which the worker answers on the port that comes with it. */
+export interface Call<Name extends keyof Calls = keyof Calls> {
+  name: Name;
+  args: Parameters<Calls[Name]>;
+  /** The reader's own values. */
+  values: ReaderValues;
+  /** URL of the provider's data. */
+  url: string;
+}
+
+export type Answer = { value: unknown } | { error: string };
 
 /** The provider of this browser. */
-export interface Client extends Calls {
+export interface Client extends Omit<Calls, 'operations'> {
+  operations: readonly Operation[];
   /** @returns a function that ends the subscription */
   subscribe: (listener: () => void) => () => void;
 }
@@ -19,61 +37,48 @@ export function connect(): Promise<Client> {
   return connected;
 }
 
-function start(): Promise<Client> {
+async function start(): Promise<Client> {
   const { provider = '' } = document.documentElement.dataset;
+  const { href: url } = new URL(`${basePath()}assets/provider-${provider}.json`, location.origin);
   const worker = new Worker(new URL('./provider.worker.ts', import.meta.url), { type: 'module' });
-  const listeners = new Set<() => void>();
-  const waiting = new Map<
-    number,
-    { resolve: (value: never) => void; reject: (e: Error) => void }
-  >();
-  let lastId = 0;
-  const post = (message: ToWorker) => worker.postMessage(message);
-  const send = (call: Call) =>
-    new Promise<never>((resolve, reject) => {
-      lastId += 1;
-      waiting.set(lastId, { resolve, reject });
-      post({ type: 'call', id: lastId, call });
-    });
-  const client: Client = {
-    operations: (...args) => send({ name: 'operations', args }),
-    describe: (shown) => send({ name: 'describe', args: [shown, currentValues()] }),
-    send: (request, options) =>
-      send({ name: 'send', args: [request, { ...options, own: currentValues() }] }),
-    resource: (...args) => send({ name: 'resource', args }),
-    overview: (...args) => send({ name: 'overview', args }),
-    set: (...args) => send({ name: 'set', args }),
-    reset: (...args) => send({ name: 'reset', args }),
-    settle: (...args) => send({ name: 'settle', args }),
-    bodySchema: (...args) => send({ name: 'bodySchema', args }),
-    checkBody: (...args) => send({ name: 'checkBody', args }),
-    leastPrivilege: (...args) => send({ name: 'leastPrivilege', args }),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-  return new Promise((resolve, reject) => {
-    const fail = (reason: string) => {
-      worker.terminate();
-      reject(new Error(reason));
-    };
-    worker.addEventListener('error', () => fail('The provider did not start.'));
-    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-      if (data.type === 'ready') resolve(client);
-      else if (data.type === 'failed') fail(data.reason);
-      else if (data.type === 'changed') for (const listener of listeners) listener();
-      else {
-        const { resolve: end, reject: refuse } = waiting.get(data.id) ?? {};
-        waiting.delete(data.id);
-        // biome-ignore lint/plugin: the worker returns what the call with this ID returns
-        if (data.error === undefined) end?.(data.value as never);
-        else refuse?.(new Error(data.error));
-      }
-    });
-    post({
-      type: 'load',
-      url: new URL(`${basePath()}assets/provider-${provider}.json`, location.origin).href,
-    });
+  const callOf =
+    <Name extends keyof Calls>(name: Name) =>
+    (...args: Parameters<Calls[Name]>) =>
+      new Promise<never>((resolve, reject) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = ({ data }: MessageEvent<Answer>) => {
+          port1.close();
+          // biome-ignore lint/plugin: the worker returns what the method with this name returns
+          if ('value' in data) resolve(data.value as never);
+          else reject(new Error(data.error));
+        };
+        const call: Call<Name> = { name, args, values: currentValues(), url };
+        worker.postMessage(call, [port2]);
+      });
+  const failed = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', () => reject(new Error('The provider did not start.')));
   });
+  try {
+    return {
+      operations: await Promise.race([callOf('operations')(), failed]),
+      describe: callOf('describe'),
+      send: callOf('send'),
+      resource: callOf('resource'),
+      overview: callOf('overview'),
+      set: callOf('set'),
+      reset: callOf('reset'),
+      settle: callOf('settle'),
+      bodySchema: callOf('bodySchema'),
+      checkBody: callOf('checkBody'),
+      leastPrivilege: callOf('leastPrivilege'),
+      subscribe(listener) {
+        // The only messages outside of the ports are reports of changes.
+        worker.addEventListener('message', listener);
+        return () => worker.removeEventListener('message', listener);
+      },
+    };
+  } catch (error) {
+    worker.terminate();
+    throw error;
+  }
 }

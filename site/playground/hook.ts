@@ -17,7 +17,7 @@ export function startPlayground(): void {
     if (control && place && place.dataset.started === undefined) {
       loadCode(place, async () => {
         const { startRun } = await import('./Run/island');
-        startRun(place, firstAction(control));
+        startRun(place, control.dataset.run);
       });
     }
     const opener = closest(target, '[data-workbench]');
@@ -28,10 +28,6 @@ export function startPlayground(): void {
       });
     }
   });
-}
-
-function firstAction({ dataset: { run } }: HTMLElement): 'run' | 'all' | 'edit' | undefined {
-  return run === 'run' || run === 'all' || run === 'edit' ? run : undefined;
 }
 
 /** Loads the code and the provider side by side when a reader moves to a button. If that fails, the click reports it. */

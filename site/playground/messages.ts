@@ -1,9 +1,5 @@
 import type { ProviderSchema } from '@seca/provider/engine/definition/types';
 import type { Json } from '@seca/provider/engine/json';
-import type { ReaderValues } from '../reference/ReaderValues/page-values';
-import type { BodyCheck } from './check-body';
-import type { Assignment, Privilege } from './least-privilege';
-import type { ShownRequest } from './request';
 
 export interface Settings {
   /** Subject of the token that is sent with requests. */
@@ -117,8 +113,6 @@ export interface Overview {
 }
 
 export interface SendOptions {
-  /** The reader's own values. The provider adds their tenant and region. */
-  own?: ReaderValues;
   /** Sends the request in a way that makes it fail with this status. */
   failure?: number;
   /** The state is not changed to make the request succeed. */
@@ -142,37 +136,3 @@ export interface ReferenceTarget {
   /** `networks/web-shop-network/subnets/web-shop-subnet` */
   resource: string;
 }
-
-/** The calls from a page to its worker. */
-export interface Calls {
-  operations: () => Promise<Operation[]>;
-  /** The requests of a page, complete and with the reader's own values. */
-  describe: (shown: readonly ShownRequest[], own?: ReaderValues) => Promise<DescribedRequest[]>;
-  send: (request: PageRequest, options?: SendOptions) => Promise<PageResponse>;
-  /** A resource; undefined if it does not exist. After this call the worker reports all changes. */
-  resource: (key: string) => Promise<Row | undefined>;
-  /** The content of the workbench. After this call the worker reports all changes. */
-  overview: () => Promise<Overview>;
-  set: (settings: Partial<Settings>) => Promise<void>;
-  /** Restores the state of the tutorial, or a state without resources. */
-  reset: (isEmpty?: boolean) => Promise<void>;
-  /** Resolves when no resource is changing. */
-  settle: () => Promise<void>;
-  bodySchema: (operation: string) => Promise<BodySchema | undefined>;
-  checkBody: (text: string, operation?: string) => Promise<BodyCheck>;
-  leastPrivilege: (operations: readonly string[], assignment: Assignment) => Promise<Privilege>;
-}
-
-/** One of the calls with its arguments. */
-export type Call = {
-  [Name in keyof Calls]: { name: Name; args: Parameters<Calls[Name]> };
-}[keyof Calls];
-
-export type ToWorker = { type: 'load'; url: string } | { type: 'call'; id: number; call: Call };
-
-export type FromWorker =
-  | { type: 'ready' }
-  | { type: 'failed'; reason: string }
-  | { type: 'result'; id: number; value?: unknown; error?: string }
-  /** The state has changed, here or in another tab. */
-  | { type: 'changed' };

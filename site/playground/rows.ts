@@ -1,43 +1,44 @@
-import { operationName } from '@seca/provider/engine/definition/operation-name';
 import type { Provider } from '@seca/provider/engine/index';
 import { collectionOf, isLogEntry } from '@seca/provider/engine/state/state';
 import type { Stored } from '@seca/provider/engine/state/types';
-import type { PageRequest, ReferenceTarget, Row } from './messages';
+import type { ReferenceTarget, Row } from './messages';
 import type { FullOperation } from './requests';
 
-/** Makes the rows that show resources. */
-export function rowMaker(operations: readonly FullOperation[]) {
-  const byName = new Map(
-    operations.map((operation) => [operationName(operation.definition), operation]),
-  );
-  const find = (provider: Provider, method: string, key: string) => {
+/** The row that shows a resource. */
+export function rowOf(
+  provider: Provider,
+  operations: readonly FullOperation[],
+  stored: Stored,
+): Row {
+  const { key, names, conditions, observed, createdAt } = stored;
+  const { tenant, workspace, network, cluster, name = '' } = names;
+  const find = (method: string) => {
     const route = provider.router(method, key);
     if (!('path' in route)) return undefined;
-    const operation = byName.get(operationName(route.operation));
+    const operation = operations.find(({ definition }) => definition === route.operation);
     return operation && { operation, path: route.path };
   };
-  return (provider: Provider, stored: Stored): Row => {
-    const { key, names, conditions, observed, createdAt } = stored;
-    const { tenant, workspace, network, cluster, name = '' } = names;
-    const page = find(provider, 'GET', key)?.operation.page.page;
-    const deletion = find(provider, 'DELETE', key);
-    const { powerState } = observed;
-    return {
-      key,
-      kind: kindName(key.split('/').at(-2) ?? ''),
-      name,
-      parent: [tenant, workspace, network ?? cluster].filter((it) => it !== undefined).join(' / '),
-      state: conditions[0]?.state ?? '',
-      ...(typeof powerState === 'string' && { power: powerState }),
-      createdAt,
-      page,
-      ...(deletion && { deletion: requestOf(deletion.operation.ref, deletion.path) }),
-    };
+  const deletion = find('DELETE');
+  const { powerState } = observed;
+  return {
+    key,
+    kind: kindName(key.split('/').at(-2) ?? ''),
+    name,
+    parent: [tenant, workspace, network ?? cluster].filter((it) => it !== undefined).join(' / '),
+    state: conditions[0]?.state ?? '',
+    ...(typeof powerState === 'string' && { power: powerState }),
+    createdAt,
+    page: find('GET')?.operation.page.page,
+    ...(deletion && {
+      deletion: {
+        operation: deletion.operation.ref,
+        path: deletion.path,
+        query: {},
+        headers: {},
+        body: '',
+      },
+    }),
   };
-}
-
-function requestOf(operation: string, path: Record<string, string>): PageRequest {
-  return { operation, path, query: {}, headers: {}, body: '' };
 }
 
 /** All resources as the targets of references. */

@@ -11,14 +11,12 @@ const root = path.resolve(import.meta.dirname, '../..');
 const data = playgroundData(await loadReferencePages(root), await loadSystemRoles(root));
 
 function open(store = memoryStore<SharedState>()): Session {
-  const ignore = () => undefined;
-  return new Session(data, store, { onChange: ignore, onStored: ignore });
+  return new Session(data, store);
 }
 
 async function run(session: Session, operation: string, options?: SendOptions) {
-  const [described] = await session.describe([{ operation }], options?.own);
-  if (!described) throw new Error(`${operation} has no request`);
-  return session.send(described.request, options);
+  const { request } = await session.describe({ operation });
+  return session.send(request, options);
 }
 
 const operations = await open().operations();

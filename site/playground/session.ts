@@ -15,7 +15,7 @@ import { failureOf } from './failures';
 import { type Assignment, leastPrivilege } from './least-privilege';
 import type {
   BodySchema,
-  Calls,
+  DescribedRequest,
   Exchange,
   Overview,
   PageRequest,
@@ -38,7 +38,7 @@ import {
   operationOf,
 } from './requests';
 import { owner, respond, respondAtOnce } from './respond';
-import { rowMaker, targetsOf } from './rows';
+import { rowOf, targetsOf } from './rows';
 import type { Store } from './store';
 
 const keptExchanges = 100;
@@ -52,35 +52,32 @@ export interface SharedState {
   settings: Settings;
 }
 
-interface Listeners {
-  /** Called when the state has changed, in this tab or in another one. */
-  onChange: () => void;
-  /** Called when this tab has stored a change. */
-  onStored: () => void;
-}
-
 type Current = Omit<SharedState, 'resources'> & { provider: Provider };
 
 /** The provider of a tab. Each call first takes over the state that another tab has stored. */
-export class Session implements Calls {
+export class Session {
+  /** The reader's own values. The provider has their tenant and region too. */
+  values: ReaderValues = {};
   readonly #data: PlaygroundData;
   readonly #store: Store<SharedState>;
-  readonly #listeners: Listeners;
+  readonly #onChange: (isOwn: boolean) => void;
   readonly #operations: readonly FullOperation[];
   readonly #seeds: ReadonlySet<string>;
-  readonly #rowOf: ReturnType<typeof rowMaker>;
   readonly #random = seededRandom(1);
   #current: Current | undefined;
   #isChanged = false;
-  #isWatched = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(data: PlaygroundData, store: Store<SharedState>, listeners: Listeners) {
+  /** @param onChange called when the state has changed, and with false if another tab has changed it */
+  constructor(
+    data: PlaygroundData,
+    store: Store<SharedState>,
+    onChange: (isOwn: boolean) => void = () => undefined,
+  ) {
     this.#data = data;
     this.#store = store;
-    this.#listeners = listeners;
+    this.#onChange = onChange;
     this.#operations = allOperations(data);
-    this.#rowOf = rowMaker(this.#operations);
     this.#seeds = new Set(
       tenantSeeds(data.definition, 'any').map(({ type, name }) => `${type}/${name}`),
     );
@@ -90,8 +87,9 @@ export class Session implements Calls {
     return this.#operations.map(operationOf);
   }
 
-  async describe(shown: readonly ShownRequest[], own: ReaderValues = {}) {
-    return shown.map((request) => completeRequest(this.#data, request, own));
+  /** A request of a page, complete and with the reader's own values. */
+  async describe(request: ShownRequest): Promise<DescribedRequest> {
+    return completeRequest(this.#data, request, this.values);
   }
 
   async send(request: PageRequest, options: SendOptions = {}): Promise<PageResponse> {
@@ -99,7 +97,7 @@ export class Session implements Calls {
     const { definition } = findOperation(this.#data, request.operation);
     return this.#transact((current) => {
       const { provider, settings } = current;
-      this.#addPlaces(provider, options.own);
+      for (const change of addedPlaces(provider, this.values, Date.now())) provider.apply(change);
       provider.speed = settings.speed;
       const failure =
         options.failure === undefined ? undefined : failureOf(options.failure, definition, request);
@@ -132,22 +130,22 @@ export class Session implements Calls {
     });
   }
 
+  /** A resource; undefined if it does not exist. */
   async resource(key: string): Promise<Row | undefined> {
-    this.#isWatched = true;
     return this.#transact(({ provider }) => {
       const stored = provider.state.get(key);
-      return stored && this.#rowOf(provider, stored);
+      return stored && rowOf(provider, this.#operations, stored);
     });
   }
 
+  /** The content of the workbench. */
   async overview(): Promise<Overview> {
-    this.#isWatched = true;
     return this.#transact(({ provider, settings, log }) => ({
       settings,
       users: users.map(({ subject, summary }) => ({ subject, summary })),
       resources: [...provider.state.all()]
         .filter((stored) => this.#isOfReader(stored))
-        .map((stored) => this.#rowOf(provider, stored)),
+        .map((stored) => rowOf(provider, this.#operations, stored)),
       log,
       isStored: this.#store.isStored,
     }));
@@ -160,6 +158,7 @@ export class Session implements Calls {
     });
   }
 
+  /** Restores the state of the tutorial, or a state without resources. */
   async reset(isEmpty = false): Promise<void> {
     await this.#transact((current) => {
       current.provider = this.#newProvider();
@@ -169,6 +168,7 @@ export class Session implements Calls {
     });
   }
 
+  /** Resolves when no resource is changing. */
   async settle(): Promise<void> {
     for (;;) {
       const due = await this.#transact(({ provider }) => provider.advance());
@@ -198,7 +198,7 @@ export class Session implements Calls {
   async follow(): Promise<void> {
     if (!this.#current) return;
     await this.#transact(() => undefined);
-    this.#listeners.onChange();
+    this.#onChange(false);
   }
 
   /** Runs work on the shared state, and stores the state if it changed. */
@@ -216,10 +216,7 @@ export class Session implements Calls {
       return { value, result: { result, due, isChanged: true } };
     });
     this.#wait(outcome.due);
-    if (outcome.isChanged) {
-      this.#listeners.onChange();
-      this.#listeners.onStored();
-    }
+    if (outcome.isChanged) this.#onChange(true);
     return outcome.result;
   }
 
@@ -260,11 +257,6 @@ export class Session implements Calls {
     respondAtOnce(provider, httpRequest(start.definition, request));
   }
 
-  /** Adds the reader's own tenant and region. */
-  #addPlaces(provider: Provider, own: ReaderValues = {}): void {
-    for (const change of addedPlaces(provider, own, Date.now())) provider.apply(change);
-  }
-
   /** Prepares the state for a request that would fail without it and succeeds with it. */
   #prepare(provider: Provider, http: HttpRequest, user: string): Preparation[] {
     const copy = () => this.#newProvider(provider.state.snapshot());
@@ -287,10 +279,10 @@ export class Session implements Calls {
     return !['seca', 'public'].includes(tenant) && !isSeed && !isLogEntry(stored);
   }
 
-  /** Schedules the next change while a page shows the state. */
+  /** Schedules the next change. */
   #wait(due: number | undefined): void {
     clearTimeout(this.#timer);
-    if (!this.#isWatched || due === undefined) return;
+    if (due === undefined) return;
     this.#timer = setTimeout(() => this.follow(), Math.max(50, due - Date.now()));
   }
 }

@@ -11,13 +11,9 @@ import { type GuideStep, readGuides, tutorials } from './guide-steps';
 const root = path.resolve(import.meta.dirname, '../..');
 const data = playgroundData(await loadReferencePages(root), await loadSystemRoles(root));
 const guides = await readGuides();
-const ignore = () => undefined;
 
 async function openPage(): Promise<Session> {
-  const session = new Session(data, memoryStore<SharedState>(), {
-    onChange: ignore,
-    onStored: ignore,
-  });
+  const session = new Session(data, memoryStore<SharedState>());
   await session.set({ speed: 1_000_000 });
   return session;
 }

@@ -23,7 +23,7 @@ export function BodyForm({ client, operation, text, onChange }: Props) {
     <div className={styles.form}>
       <ObjectFields
         schema={schema}
-        shape={schema.root}
+        shape={schema.shapes[schema.root] ?? {}}
         value={value}
         onChange={(next) => onChange(JSON.stringify(next, null, 2))}
       />

@@ -1,58 +1,54 @@
+import type { ProviderSchema } from '@seca/provider/engine/definition/types';
 import { isObject, type Json, type JsonObject } from '@seca/provider/engine/json';
 import { useId } from 'react';
 import type { BodySchema } from '../messages';
-import { MapEntries, ReferenceChoice } from './controls';
-import { type ControlProps, emptyValue, isReference, noteOf, typeOf } from './schema';
+import { ActionButton, type ControlProps, MapEntries, ReferenceChoice } from './controls';
+import { emptyValue, noteOf, typeOf } from './schema';
 import styles from './style.module.css';
 
-interface ObjectProps {
-  schema: BodySchema;
-  /** Index of the schema. */
-  shape: number;
-  value: JsonObject;
-  onChange: (value: JsonObject) => void;
-}
+type ObjectProps = Pick<ControlProps<JsonObject>, 'schema' | 'shape' | 'value' | 'onChange'>;
 
 /** The fields of an object: required ones first, then those that have a value. The others can be added. */
 export function ObjectFields({ schema, shape, value, onChange }: ObjectProps) {
-  const { properties = {}, required = [] } = schema.shapes[shape] ?? {};
-  const names = Object.keys(properties).filter(
-    (name) => !schema.shapes[properties[name] ?? -1]?.readOnly,
-  );
-  const isRequired = (name: string) => required.includes(name);
-  const shown = names
-    .filter((name) => isRequired(name) || value[name] !== undefined)
-    .sort((a, b) => Number(isRequired(b)) - Number(isRequired(a)));
+  const fields = Object.entries(shape.properties ?? {})
+    .map(([name, index]) => ({
+      name,
+      shape: schema.shapes[index] ?? {},
+      isRequired: shape.required?.includes(name) ?? false,
+    }))
+    .filter((field) => !field.shape.readOnly);
+  const isShown = ({ name, isRequired }: (typeof fields)[number]) =>
+    isRequired || value[name] !== undefined;
   const change = (name: string, next: Json | undefined) => {
     const { [name]: _, ...others } = value;
     // A changed field keeps its position.
-    if (next === undefined) onChange(others);
-    else onChange({ ...value, [name]: next });
+    onChange(next === undefined ? others : { ...value, [name]: next });
   };
   return (
     <>
-      {shown.map((name) => (
-        <Field
-          key={name}
-          schema={schema}
-          shape={properties[name] ?? -1}
-          name={name}
-          isRequired={isRequired(name)}
-          value={value[name]}
-          onChange={(next) => change(name, next)}
-        />
-      ))}
+      {fields
+        .filter(isShown)
+        .sort((a, b) => Number(b.isRequired) - Number(a.isRequired))
+        .map((field) => (
+          <Field
+            key={field.name}
+            {...field}
+            schema={schema}
+            value={value[field.name]}
+            onChange={(next) => change(field.name, next)}
+          />
+        ))}
       <AddField
-        names={names.filter((name) => !shown.includes(name))}
-        onAdd={(name) => change(name, emptyValue(schema.shapes, properties[name] ?? -1))}
+        fields={fields.filter((field) => !isShown(field))}
+        onAdd={(field) => change(field.name, emptyValue(schema.shapes, field.shape))}
       />
     </>
   );
 }
 
-interface NamedFieldProps {
+interface FieldProps {
   schema: BodySchema;
-  shape: number;
+  shape: ProviderSchema;
   name: string;
   isRequired: boolean;
   value: Json | undefined;
@@ -60,60 +56,50 @@ interface NamedFieldProps {
 }
 
 /** A field with its name, its limits and a button that removes it. */
-function Field({ schema, shape, name, isRequired, value, onChange }: NamedFieldProps) {
+function Field({ isRequired, value, ...props }: FieldProps) {
   const id = useId();
-  const note = noteOf(schema.shapes[shape], isRequired);
-  const isGroup = isObject(value) || Array.isArray(value);
+  const { schema, shape, name, onChange } = props;
+  const note = noteOf(shape, isRequired);
+  const noteId = note === '' ? undefined : `${id}note`;
+  const current = value ?? emptyValue(schema.shapes, shape);
   const label = (
     <>
-      <span translate="no">{name}</span> {note !== '' && <small id={`${id}note`}>{note}</small>}
+      <span translate="no">{name}</span> {noteId && <small id={noteId}>{note}</small>}
     </>
   );
   const control = (
-    <Control
-      id={id}
-      noteId={note === '' ? undefined : `${id}note`}
-      name={name}
-      schema={schema}
-      shape={shape}
-      value={value ?? emptyValue(schema.shapes, shape)}
-      onChange={onChange}
-    />
+    <>
+      <Control {...props} id={id} noteId={noteId} value={current} />
+      {!isRequired && (
+        <ActionButton action="Remove" what={name} onClick={() => onChange(undefined)} />
+      )}
+    </>
   );
-  const remove = !isRequired && (
-    <button type="button" aria-label={`Remove ${name}`} onClick={() => onChange(undefined)}>
-      Remove
-    </button>
-  );
-  if (isGroup || (value === undefined && isObject(emptyValue(schema.shapes, shape)))) {
-    return (
-      <fieldset className={styles.group}>
-        <legend>{label}</legend>
-        {control}
-        {remove}
-      </fieldset>
-    );
-  }
-  return (
+  return isObject(current) || Array.isArray(current) ? (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      {control}
+    </fieldset>
+  ) : (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <div className={styles.row}>
-        {control}
-        {remove}
-      </div>
+      <div className={styles.row}>{control}</div>
     </div>
   );
 }
 
-function AddField({ names, onAdd }: { names: readonly string[]; onAdd: (name: string) => void }) {
+type Addable = Pick<FieldProps, 'name' | 'shape'>;
+
+function AddField({ fields, onAdd }: { fields: Addable[]; onAdd: (field: Addable) => void }) {
   const id = useId();
-  if (names.length === 0) return null;
+  if (fields.length === 0) return null;
+  const add = (name: string) => fields.filter((field) => field.name === name).forEach(onAdd);
   return (
     <div className={styles.row}>
       <label htmlFor={id}>Add a field</label>
-      <select id={id} value="" onChange={({ currentTarget }) => onAdd(currentTarget.value)}>
+      <select id={id} value="" onChange={({ currentTarget }) => add(currentTarget.value)}>
         <option value="">Choose…</option>
-        {names.map((name) => (
+        {fields.map(({ name }) => (
           <option key={name}>{name}</option>
         ))}
       </select>
@@ -123,16 +109,19 @@ function AddField({ names, onAdd }: { names: readonly string[]; onAdd: (name: st
 
 /** The control for a value: it depends on the schema. */
 function Control(props: ControlProps) {
-  const { id, noteId, schema, shape: index, value, onChange } = props;
-  const shape = schema.shapes[index] ?? {};
-  if (isReference(shape) && isObject(value)) return <ReferenceChoice {...props} value={value} />;
-  if (isObject(value) && shape.properties) {
-    return <ObjectFields schema={schema} shape={index} value={value} onChange={onChange} />;
-  }
-  if (isObject(value)) return <MapEntries {...props} value={value} />;
+  const { id, noteId, schema, shape, value, onChange } = props;
   if (Array.isArray(value)) return <ListItems {...props} value={value} />;
+  if (isObject(value)) {
+    if (shape.name === 'Reference') return <ReferenceChoice {...props} value={value} />;
+    return shape.properties ? (
+      <ObjectFields schema={schema} shape={shape} value={value} onChange={onChange} />
+    ) : (
+      <MapEntries {...props} value={value} />
+    );
+  }
   const common = { id, 'aria-describedby': noteId };
-  const choices = shape.enum ?? (typeOf(shape) === 'boolean' ? [true, false] : undefined);
+  const type = typeOf(shape);
+  const choices = shape.enum ?? (type === 'boolean' ? [true, false] : undefined);
   if (choices) {
     return (
       <select
@@ -148,7 +137,6 @@ function Control(props: ControlProps) {
       </select>
     );
   }
-  const type = typeOf(shape);
   if (type === 'integer' || type === 'number') {
     return (
       <input
@@ -162,61 +150,59 @@ function Control(props: ControlProps) {
       />
     );
   }
-  const text = {
-    ...common,
-    value: String(value),
-    maxLength: shape.maxLength,
-    spellCheck: false,
-  };
-  return String(value).includes('\n') ? (
-    <textarea {...text} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
-  ) : (
-    <input {...text} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+  const Text = String(value).includes('\n') ? 'textarea' : 'input';
+  return (
+    <Text
+      {...common}
+      value={String(value)}
+      maxLength={shape.maxLength}
+      spellCheck={false}
+      onChange={({ currentTarget }: { currentTarget: { value: string } }) =>
+        onChange(currentTarget.value)
+      }
+    />
   );
 }
 
 /** The items of a list. */
 function ListItems({ id, name, schema, shape, value, onChange }: ControlProps<Json[]>) {
-  const items = schema.shapes[shape]?.items ?? -1;
+  // A list of references states which kinds they accept.
+  const itemShape = { reference: shape.reference, ...schema.shapes[shape.items ?? -1] };
   return (
     <>
-      {value.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the items of a list have no other key
-        <fieldset key={index} className={styles.group}>
-          <legend>
-            {name} {index + 1}
-          </legend>
-          {typeof item !== 'object' && (
-            <label htmlFor={`${id}-${index}`} className="seca-visually-hidden">
-              {name} {index + 1}
-            </label>
-          )}
-          <Control
-            id={`${id}-${index}`}
-            noteId={undefined}
-            name={`${name} ${index + 1}`}
-            schema={schema}
-            shape={items}
-            reference={schema.shapes[shape]?.reference}
-            value={item}
-            onChange={(next) => onChange(value.map((it, at) => (at === index ? next : it)))}
-          />
-          <button
-            type="button"
-            aria-label={`Remove ${name} ${index + 1}`}
-            onClick={() => onChange(value.filter((_, at) => at !== index))}
-          >
-            Remove
-          </button>
-        </fieldset>
-      ))}
-      <button
-        type="button"
-        aria-label={`Add to ${name}`}
-        onClick={() => onChange([...value, emptyValue(schema.shapes, items)])}
-      >
-        Add
-      </button>
+      {value.map((item, index) => {
+        const itemName = `${name} ${index + 1}`;
+        const itemId = `${id}-${index}`;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items of a list have no other key
+          <fieldset key={index} className={styles.group}>
+            <legend>{itemName}</legend>
+            {typeof item !== 'object' && (
+              <label htmlFor={itemId} className="seca-visually-hidden">
+                {itemName}
+              </label>
+            )}
+            <Control
+              id={itemId}
+              name={itemName}
+              schema={schema}
+              shape={itemShape}
+              value={item}
+              onChange={(next) => onChange(value.with(index, next))}
+            />
+            <ActionButton
+              action="Remove"
+              what={itemName}
+              onClick={() => onChange(value.toSpliced(index, 1))}
+            />
+          </fieldset>
+        );
+      })}
+      <ActionButton
+        action="Add"
+        what={`to ${name}`}
+        onClick={() => onChange([...value, emptyValue(schema.shapes, itemShape)])}
+      />
     </>
   );
 }

@@ -1,12 +1,40 @@
+import type { ProviderSchema } from '@seca/provider/engine/definition/types';
 import type { Json, JsonObject } from '@seca/provider/engine/json';
-import { acceptedTargets, type ControlProps, referenceTo } from './schema';
+import type { BodySchema } from '../messages';
 import styles from './style.module.css';
+
+export interface ControlProps<Value extends Json = Json> {
+  id: string;
+  /** ID of the note that describes the field. */
+  noteId?: string | undefined;
+  name: string;
+  schema: BodySchema;
+  shape: ProviderSchema;
+  value: Value;
+  onChange: (value: Json) => void;
+}
+
+interface ActionProps {
+  action: 'Add' | 'Remove';
+  /** Completes the name of the button: `to labels`. */
+  what: string;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+export function ActionButton({ action, what, ...props }: ActionProps) {
+  return (
+    <button type="button" aria-label={`${action} ${what}`} {...props}>
+      {action}
+    </button>
+  );
+}
 
 /** The entries of an object whose names are free, such as labels. */
 export function MapEntries({ name, value, onChange }: ControlProps<JsonObject>) {
   const entries = Object.entries(value);
   const replace = (index: number, entry: [string, Json]) =>
-    onChange(Object.fromEntries(entries.map((it, at) => (at === index ? entry : it))));
+    onChange(Object.fromEntries(entries.with(index, entry)));
   return (
     <>
       {entries.map(([key, text], index) => (
@@ -24,54 +52,51 @@ export function MapEntries({ name, value, onChange }: ControlProps<JsonObject>) 
             spellCheck={false}
             onChange={({ currentTarget }) => replace(index, [key, currentTarget.value])}
           />
-          <button
-            type="button"
-            aria-label={`Remove ${key} from ${name}`}
-            onClick={() => onChange(Object.fromEntries(entries.filter((_, at) => at !== index)))}
-          >
-            Remove
-          </button>
+          <ActionButton
+            action="Remove"
+            what={`${key} from ${name}`}
+            onClick={() => onChange(Object.fromEntries(entries.toSpliced(index, 1)))}
+          />
         </div>
       ))}
-      <button
-        type="button"
-        aria-label={`Add to ${name}`}
+      <ActionButton
+        action="Add"
+        what={`to ${name}`}
         disabled={value[''] !== undefined}
         onClick={() => onChange({ ...value, '': '' })}
-      >
-        Add
-      </button>
+      />
     </>
   );
 }
 
-/** A reference, chosen from the resources that exist. */
-export function ReferenceChoice({
-  id,
-  noteId,
-  name,
-  schema,
-  shape,
-  reference,
-  value,
-  onChange,
-}: ControlProps<JsonObject>) {
-  const accepted = schema.shapes[shape]?.reference ?? reference;
-  const targets = acceptedTargets(schema.targets, accepted);
+/** A reference, chosen from the resources that exist and that the field accepts. */
+export function ReferenceChoice(props: ControlProps<JsonObject>) {
+  const { id, noteId, name, schema, shape, value, onChange } = props;
+  const { reference: accepted } = shape;
+  const targets = schema.targets.filter(({ provider, resource }) => {
+    const kind = resource.split('/').at(-2) ?? '';
+    return !accepted || (accepted.provider === provider && accepted.resources.includes(kind));
+  });
   const current = targets.findIndex(
     ({ resource, tenant }) =>
       resource === value.resource && (value.tenant === undefined || value.tenant === tenant),
   );
+  const isShared = (tenant: string | undefined) => tenant === 'seca' || tenant === 'public';
+  const choose = (index: number) => {
+    const { tenant, resource = '' } = targets[index] ?? {};
+    onChange({
+      ...(value.provider !== undefined && { provider: value.provider }),
+      ...(tenant !== undefined && isShared(tenant) && { tenant }),
+      resource,
+    });
+  };
   return (
     <select
       id={id}
       aria-label={name}
       aria-describedby={noteId}
       value={current}
-      onChange={({ currentTarget }) => {
-        const target = targets[Number(currentTarget.value)];
-        if (target) onChange(withProvider(referenceTo(target), value));
-      }}
+      onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
     >
       {current < 0 && (
         <option value={-1}>
@@ -82,14 +107,9 @@ export function ReferenceChoice({
       )}
       {targets.map(({ resource, tenant, workspace }, index) => (
         <option key={`${tenant} ${workspace} ${resource}`} value={index}>
-          {resource} {tenant === 'seca' || tenant === 'public' ? `(${tenant})` : ''}
+          {resource} {isShared(tenant) ? `(${tenant})` : ''}
         </option>
       ))}
     </select>
   );
-}
-
-/** Keeps an explicit provider. */
-function withProvider(reference: JsonObject, { provider }: JsonObject): JsonObject {
-  return provider === undefined ? reference : { provider, ...reference };
 }

@@ -1,5 +1,5 @@
 import { messageOf } from '@seca/text/errors';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as hooksData from '../../hooks/data-names';
 import * as responsePaneData from '../../reference/ResponsePane/data-names';
 import * as samplesData from '../../reference/Samples/data-names';
@@ -8,16 +8,22 @@ import type { DescribedRequest, PageRequest, PageResponse } from '../messages';
 import { RequestEditor } from '../Request/RequestEditor';
 import { ResponsePane } from '../Response/ResponsePane';
 import type { RunProps } from './Run';
-import { type Action, RunButtons } from './RunButtons';
-import type { PanelProps } from './StepPanel';
+import { RunButtons } from './RunButtons';
 
 interface Loaded {
   client: Client;
   described: DescribedRequest;
 }
 
+interface Props extends RunProps {
+  /** The element of the island. */
+  place: HTMLElement;
+  /** What the click does that loaded this code. */
+  first: string | undefined;
+}
+
 /** Runs the request of an operation, as it is shown or as the reader has edited it. */
-export function OperationPanel({ place, first, ...props }: RunProps & PanelProps) {
+export function OperationPanel({ place, first, ...props }: Props) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [edited, setEdited] = useState<PageRequest>();
   const [response, setResponse] = useState<PageResponse>();
@@ -25,34 +31,27 @@ export function OperationPanel({ place, first, ...props }: RunProps & PanelProps
   const runButton = useRef<HTMLButtonElement>(null);
   const isBusy = useRef(false);
 
-  async function load(work: (loaded: Loaded) => Promise<void>): Promise<void> {
+  async function act(action: string): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
     try {
       const client = await connect();
-      const [described] = await client.describe(props.requests);
-      if (!described) return;
+      const described = await client.describe(props.requests[0]);
       setLoaded({ client, described });
-      await work({ client, described });
+      const shown = edited ?? shownIn(place, described);
+      if (action === 'edit') setEdited(edited ? undefined : shown);
+      else {
+        const options = action === 'run' ? {} : { failure: Number(action) };
+        setResponse(await client.send(shown, options));
+      }
       setProblem('');
     } catch (error) {
       setProblem(messageOf(error));
     }
     isBusy.current = false;
   }
-  const act = (action: Action) =>
-    load(async ({ client, described }) => {
-      const shown = () => edited ?? shownIn(place, described);
-      if (action === 'edit') setEdited(edited ? undefined : shown());
-      else {
-        const options = action === 'run' ? {} : { failure: Number(action) };
-        setResponse(await client.send(shown(), options));
-      }
-    });
-  const latest = useRef(act);
-  useEffect(() => {
-    if (first !== undefined) void latest.current(first);
-  }, [first]);
+  const actFirst = useEffectEvent(() => first !== undefined && act(first));
+  useEffect(() => void actFirst(), []);
   useHidden(place, `[${samplesData.requestPane}]`, edited !== undefined);
   useHidden(place, `[${responsePaneData.response}]`, response !== undefined);
   return (

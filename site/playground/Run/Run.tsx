@@ -8,7 +8,8 @@ import { RunButtons } from './RunButtons';
 
 export interface RunProps {
   kind: 'operation' | 'step';
-  requests: readonly ShownRequest[];
+  /** An operation has one. */
+  requests: readonly [ShownRequest, ...ShownRequest[]];
   /** Error statuses that readers can try. */
   failures?: readonly number[];
   /** There are steps before this one. */

@@ -1,13 +1,11 @@
 import type { RefObject } from 'react';
 import type { RunProps } from './Run';
 
-/** `data-run` of a button: what it does, or the status of an error to try. */
-export type Action = 'run' | 'all' | 'edit' | number;
-
 interface Props extends Omit<RunProps, 'requests'> {
   isEditing?: boolean;
   runButton?: RefObject<HTMLButtonElement | null>;
-  onAct?: (action: Action) => void;
+  /** @param action `run`, `all`, `edit`, or the status of an error to try */
+  onAct?: (action: string) => void;
 }
 
 /** The buttons of an operation or of a step. */
@@ -19,7 +17,7 @@ export function RunButtons({
   runButton,
   onAct,
 }: Props) {
-  const act = (action: Action) => () => onAct?.(action);
+  const act = (action: string) => () => onAct?.(action);
   return (
     <div className="playground-actions">
       <button ref={runButton} type="button" data-run="run" onClick={act('run')}>
@@ -40,7 +38,7 @@ export function RunButtons({
           <summary>Try an error</summary>
           <div>
             {failures.map((failure) => (
-              <button key={failure} type="button" data-run={failure} onClick={act(failure)}>
+              <button key={failure} type="button" data-run={failure} onClick={act(String(failure))}>
                 {failure}
               </button>
             ))}

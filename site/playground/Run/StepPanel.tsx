@@ -1,78 +1,64 @@
-import { messageOf } from '@seca/text/errors';
-import { useEffect, useRef, useState } from 'react';
-import { type Client, connect } from '../client';
+import { useSyncExternalStore } from 'react';
+import type { Client } from '../client';
 import { Response } from '../Response/Response';
 import styles from '../Response/style.module.css';
 import type { RunProps } from './Run';
-import { type Action, RunButtons } from './RunButtons';
-import { runRequests, type StepOutcome, summaryOf } from './run-requests';
-import { registerStep, runStepsUpTo } from './steps';
+import { RunButtons } from './RunButtons';
+import { type StepOutcome, summaryOf } from './run-requests';
 
-/** Runs a step of a guide, or all steps up to it. */
-export function StepPanel({ place, first, ...props }: RunProps & PanelProps) {
-  const [result, setResult] = useState<Result>();
-  const run = async () => {
-    setResult('running');
-    try {
-      const client = await connect();
-      await client.settle();
-      const outcome = await runRequests(client, props.requests);
-      setResult({ client, outcome });
-      return outcome.isGood;
-    } catch (error) {
-      setResult({ problem: messageOf(error) });
-      return false;
-    }
-  };
-  const act = (action: Action) => runStepsUpTo(place, action === 'all');
-  const latest = useRef({ run, act });
-  latest.current = { run, act };
-  useEffect(() => {
-    registerStep(place, () => latest.current.run());
-    if (first !== undefined) void latest.current.act(first);
-  }, [place, first]);
+export type StepResult = { client: Client; outcome: StepOutcome } | { problem: string } | 'running';
+
+/** The results of the steps that have run, by their elements: a step can run others (island.tsx). */
+const results = new WeakMap<Element, StepResult | undefined>();
+const listeners = new Set<() => void>();
+
+export function showResult(place: Element, result: StepResult | undefined): void {
+  results.set(place, result);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+interface Props extends RunProps {
+  /** The element of the island. */
+  place: HTMLElement;
+  onAct: (action: string) => void;
+}
+
+/** The buttons of a step, whether it succeeded, its requests, and the last response. */
+export function StepPanel({ place, ...props }: Props) {
+  const result = useSyncExternalStore(
+    subscribe,
+    () => results.get(place),
+    () => undefined,
+  );
+  const isDone = typeof result === 'object' && 'outcome' in result;
+  const isBad = isDone ? !result.outcome.isGood : typeof result === 'object';
   return (
     <>
-      <RunButtons {...props} onAct={act} />
-      <StepResult result={result} onClear={() => setResult(undefined)} />
+      <RunButtons {...props} />
+      <div className={result && styles.step}>
+        <p
+          role="status"
+          className={result && `${styles.status} ${isBad ? styles.bad : styles.good}`}
+        >
+          {result && textOf(result)}
+        </p>
+        {isDone && <StepResponses {...result} />}
+        {isDone && (
+          <button type="button" onClick={() => showResult(place, undefined)}>
+            Clear response
+          </button>
+        )}
+      </div>
     </>
   );
 }
 
-export interface PanelProps {
-  /** The element of the island. */
-  place: HTMLElement;
-  /** What a click started before this code was loaded. */
-  first?: Action | undefined;
-}
-
-type Result = { client: Client; outcome: StepOutcome } | { problem: string } | 'running';
-
-interface Props {
-  result?: Result | undefined;
-  onClear?: () => void;
-}
-
-/** Whether a step succeeded, its requests, and the last response. */
-function StepResult({ result, onClear }: Props) {
-  const isDone = typeof result === 'object' && 'outcome' in result;
-  const isBad = isDone ? !result.outcome.isGood : typeof result === 'object';
-  return (
-    <div className={result && styles.step}>
-      <p role="status" className={result && `${styles.status} ${isBad ? styles.bad : styles.good}`}>
-        {result && textOf(result)}
-      </p>
-      {isDone && <StepResponses {...result} />}
-      {isDone && (
-        <button type="button" onClick={onClear}>
-          Clear response
-        </button>
-      )}
-    </div>
-  );
-}
-
-function textOf(result: Result): string {
+function textOf(result: StepResult): string {
   if (result === 'running') return 'Running…';
   if ('problem' in result) return result.problem;
   const last = result.outcome.exchanges.at(-1);
@@ -83,7 +69,7 @@ function textOf(result: Result): string {
 function StepResponses({
   client,
   outcome: { exchanges },
-}: Extract<Result, { outcome: StepOutcome }>) {
+}: Extract<StepResult, { outcome: StepOutcome }>) {
   const last = exchanges.at(-1);
   return (
     <>

@@ -1,22 +1,64 @@
+import { messageOf } from '@seca/text/errors';
 import { mountIsland } from '../../islands/mount';
+import { connect } from '../client';
 import { OperationPanel } from './OperationPanel';
 import type { RunProps } from './Run';
-import type { Action } from './RunButtons';
-import { StepPanel } from './StepPanel';
-import { starter } from './steps';
+import { runRequests } from './run-requests';
+import { StepPanel, type StepResult, showResult } from './StepPanel';
 
-/** Makes the buttons of an operation or of a step work. */
-export function startRun(place: HTMLElement, first?: Action): void {
+/**
+ * Makes the buttons of an operation or of a step work.
+ *
+ * @param first what the click does that loaded this code: `data-run` of a button
+ */
+export function startRun(place: HTMLElement, first?: string): void {
   if (place.dataset.started !== undefined) return;
   place.dataset.started = '';
   const props = propsOf(place);
-  const Panel = props.kind === 'operation' ? OperationPanel : StepPanel;
-  mountIsland(place, 'run', <Panel {...props} place={place} first={first} />);
+  if (props.kind === 'operation') {
+    mountIsland(place, 'run', <OperationPanel {...props} place={place} first={first} />);
+    return;
+  }
+  const act = (action: string) => runSteps(place, action === 'all');
+  mountIsland(place, 'run', <StepPanel {...props} place={place} onAct={act} />);
+  if (first !== undefined) void act(first);
 }
-
-starter.start = startRun;
 
 /** The properties that an element was rendered with at build (Run.tsx). */
 function propsOf({ dataset: { playground } }: HTMLElement): RunProps {
   return JSON.parse(playground ?? '{"requests":[]}');
+}
+
+/** Steps that have succeeded. */
+const done = new WeakSet<HTMLElement>();
+let isBusy = false;
+
+/** Runs a step, or all steps up to it that have not run yet, and stops after one that fails. */
+async function runSteps(step: HTMLElement, isAll: boolean): Promise<void> {
+  if (isBusy) return;
+  isBusy = true;
+  const steps = [...document.querySelectorAll<HTMLElement>('.playground[data-playground]')];
+  const before = isAll ? steps.slice(0, steps.indexOf(step)) : [];
+  for (const current of [...before.filter((it) => !done.has(it)), step]) {
+    startRun(current);
+    showResult(current, 'running');
+    const result = await resultOf(current);
+    showResult(current, result);
+    if (!('outcome' in result && result.outcome.isGood)) {
+      current.scrollIntoView({ block: 'nearest' });
+      break;
+    }
+    done.add(current);
+  }
+  isBusy = false;
+}
+
+async function resultOf(step: HTMLElement): Promise<Exclude<StepResult, 'running'>> {
+  try {
+    const client = await connect();
+    await client.settle();
+    return { client, outcome: await runRequests(client, propsOf(step).requests) };
+  } catch (error) {
+    return { problem: messageOf(error) };
+  }
 }

@@ -1,9 +1,9 @@
 import { reasonPhrase } from '@seca/openapi/model/reason-phrases';
 import { isObject, isSame, type Json, member } from '@seca/provider/engine/json';
 import { valueAt } from '@seca/provider/engine/walk';
-import type { Calls, PageRequest, PageResponse } from '../messages';
-
+import type { PageRequest, PageResponse } from '../messages';
 import { responseExpression, type ShownRequest } from '../request';
+import type { Session } from '../session';
 
 export interface Exchange {
   title: string;
@@ -18,7 +18,7 @@ export interface StepOutcome {
   exchanges: Exchange[];
 }
 
-type Client = Pick<Calls, 'describe' | 'send' | 'settle'>;
+type Client = Pick<Session, 'describe' | 'send' | 'settle'>;
 
 /** Maximum number of repetitions of a request. */
 const limit = 100;
@@ -31,9 +31,7 @@ export async function runRequests(
   const exchanges: Exchange[] = [];
   for (const request of shown) {
     const last = exchanges.at(-1)?.response.body;
-    const [described] = await client.describe([withValuesOf(request, last)]);
-    if (!described) break;
-    const { operation, request: first } = described;
+    const { operation, request: first } = await client.describe(withValuesOf(request, last));
     const isExact = (request.status ?? 200) >= 400 || isAwaited(request);
     let next: PageRequest | undefined = first;
     let isGood = false;

@@ -7,11 +7,6 @@ import type { Operation } from '../messages';
 import { useLatest } from '../use-calls';
 import styles from './style.module.css';
 
-interface Props {
-  client: Client;
-  operations: readonly Operation[];
-}
-
 const fields = [
   ['subject', 'Subject'],
   ['tenant', 'Tenant'],
@@ -19,7 +14,7 @@ const fields = [
 ] as const;
 
 /** The least-privilege role for chosen operations or for the operations of the request log. */
-export function LeastPrivilege({ client, operations }: Props) {
+export function LeastPrivilege({ client }: { client: Client }) {
   const id = useId();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [assignment, setAssignment] = useState<Assignment>(() => {
@@ -36,7 +31,7 @@ export function LeastPrivilege({ client, operations }: Props) {
   return (
     <div className={`${styles.tool} ${styles.columns}`}>
       <div>
-        <Choice operations={operations} chosen={chosen} onChange={setChosen}>
+        <Choice operations={client.operations} chosen={chosen} onChange={setChosen}>
           <button type="button" onClick={takeLog}>
             Select from the request log
           </button>

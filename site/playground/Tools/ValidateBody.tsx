@@ -3,16 +3,10 @@ import { urlOf } from '../../hooks/base-path';
 import type { BodyCheck } from '../check-body';
 import type { Client } from '../client';
 import { FieldLink } from '../FieldLink';
-import type { Operation } from '../messages';
 import { useLatest } from '../use-calls';
 import { OperationChoice } from '../Workbench/OperationChoice';
 import { CodeEditor, type CodeEditorHandle } from './CodeEditor';
 import styles from './style.module.css';
-
-interface Props {
-  client: Client;
-  operations: readonly Operation[];
-}
 
 /** A block storage with four mistakes of different kinds. */
 const exampleWithMistakes = `{
@@ -25,7 +19,7 @@ const exampleWithMistakes = `{
 `;
 
 /** All problems of a pasted request body, with their positions. */
-export function ValidateBody({ client, operations }: Props) {
+export function ValidateBody({ client }: { client: Client }) {
   const id = useId();
   const [text, setText] = useState('');
   /** '' means that the operation is detected. */
@@ -37,7 +31,7 @@ export function ValidateBody({ client, operations }: Props) {
     ),
   );
   const editor = useRef<CodeEditorHandle>(null);
-  const operation = operations.find(({ ref }) => ref === check?.operation);
+  const operation = client.operations.find(({ ref }) => ref === check?.operation);
   const lines = check?.problems.flatMap(({ line }) => line ?? []) ?? [];
   return (
     <div className={styles.tool}>
@@ -46,7 +40,7 @@ export function ValidateBody({ client, operations }: Props) {
           <label htmlFor={`${id}operation`}>Operation</label>
           <OperationChoice
             id={`${id}operation`}
-            operations={operations.filter(({ hasBody }) => hasBody)}
+            operations={client.operations.filter(({ hasBody }) => hasBody)}
             first="Detect from the body"
             value={chosen}
             onChange={setChosen}

@@ -17,6 +17,5 @@ export async function startPart(place: HTMLElement): Promise<void> {
   if (name !== 'validate-a-body' && name !== 'least-privilege' && name !== 'workbench') return;
   const Tool = tools[name];
   const client = await connect();
-  const operations = await client.operations();
-  mountIsland(place, 'tool').render(<Tool client={client} operations={operations} />);
+  mountIsland(place, 'tool').render(<Tool client={client} />);
 }

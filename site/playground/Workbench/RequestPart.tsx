@@ -1,21 +1,16 @@
 import { useEffect, useId, useState } from 'react';
 import { urlOf } from '../../hooks/base-path';
 import type { Client } from '../client';
-import type { DescribedRequest, Operation, PageRequest, PageResponse } from '../messages';
+import type { DescribedRequest, PageRequest, PageResponse } from '../messages';
 import { RequestEditor } from '../Request/RequestEditor';
 import { ResponsePane } from '../Response/ResponsePane';
 import { OperationChoice } from './OperationChoice';
 import styles from './style.module.css';
 
-interface Props {
-  client: Client;
-  operations: readonly Operation[];
-}
-
 const firstOperation = 'compute/list-instances';
 
 /** A request of any operation, and its response. */
-export function RequestPart({ client, operations }: Props) {
+export function RequestPart({ client }: { client: Client }) {
   const id = useId();
   const [chosen, setChosen] = useState(firstOperation);
   const [described, setDescribed] = useState<DescribedRequest>();
@@ -23,10 +18,10 @@ export function RequestPart({ client, operations }: Props) {
   const [response, setResponse] = useState<PageResponse>();
   useEffect(() => {
     let isNewest = true;
-    client.describe([{ operation: chosen }]).then(([first]) => {
+    client.describe({ operation: chosen }).then((first) => {
       if (!isNewest) return;
       setDescribed(first);
-      setRequest(first?.request);
+      setRequest(first.request);
       setResponse(undefined);
     });
     return () => {
@@ -43,7 +38,12 @@ export function RequestPart({ client, operations }: Props) {
       <div className={styles.choice}>
         <div>
           <label htmlFor={id}>Operation</label>
-          <OperationChoice id={id} operations={operations} value={chosen} onChange={setChosen} />
+          <OperationChoice
+            id={id}
+            operations={client.operations}
+            value={chosen}
+            onChange={setChosen}
+          />
         </div>
         <button type="button" className={styles.primary} onClick={() => run()}>
           Run

@@ -2,19 +2,14 @@ import { useId, useState } from 'react';
 import { currentValues } from '../../reference/ReaderValues/store';
 import { CopiedCode } from '../Code';
 import type { Client } from '../client';
-import type { Exchange, Operation, Overview } from '../messages';
+import type { Exchange, Overview } from '../messages';
 import { useUpdates } from '../use-calls';
 import { RequestPart } from './RequestPart';
 import { Resources } from './Resources';
 import styles from './style.module.css';
 
-interface Props {
-  client: Client;
-  operations: readonly Operation[];
-}
-
 /** The provider of this browser: a request to send, its response, resources, log and settings. */
-export function Workbench({ client, operations }: Props) {
+export function Workbench({ client }: { client: Client }) {
   const [overview, setOverview] = useState<Overview>();
   useUpdates(client, client.overview, setOverview);
   if (!overview) return <p>Loading…</p>;
@@ -31,7 +26,7 @@ export function Workbench({ client, operations }: Props) {
       {!overview.isStored && (
         <p>This browser blocks storage: the resources are lost when you close the page.</p>
       )}
-      <RequestPart client={client} operations={operations} />
+      <RequestPart client={client} />
       <div className={styles.columns}>
         <div>
           <h2>Resources</h2>

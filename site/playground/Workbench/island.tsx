@@ -21,8 +21,7 @@ export async function openWorkbench(opener: HTMLElement): Promise<void> {
   };
   const show = (content: ReactNode) => root.render(<Drawer onClose={close}>{content}</Drawer>);
   try {
-    const client = await connect();
-    show(<Workbench client={client} operations={await client.operations()} />);
+    show(<Workbench client={await connect()} />);
   } catch (error) {
     show(<p role="alert">{messageOf(error)}</p>);
   }
