@@ -17,108 +17,89 @@ export class JsonError extends Error {
   }
 }
 
+const blanks = /[ \t\r\n]*/y;
+const string = /"(?:[^"\\]|\\.)*"/y;
+const constant = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/y;
+
 /**
  * Parses JSON (RFC 8259) and records the position of each value, by its JSON pointer.
  *
  * @throws JsonError with the position of the first error. A duplicate name in an object is an error too.
  */
 export function parseJson(text: string): { value: Json; positions: Map<string, Position> } {
-  const parser = new Parser(text);
-  const value = parser.value('');
-  parser.end();
-  return { value, positions: parser.positions };
-}
+  const positions = new Map<string, Position>();
+  let at = 0;
 
-class Parser {
-  readonly positions = new Map<string, Position>();
-  readonly #text: string;
-  #at = 0;
-
-  constructor(text: string) {
-    this.#text = text;
+  /** Moves past what a pattern matches here. */
+  function take(pattern: RegExp): string {
+    pattern.lastIndex = at;
+    const [found = ''] = pattern.exec(text) ?? [];
+    at += found.length;
+    return found;
   }
 
-  end(): void {
-    this.#blank();
-    if (this.#at < this.#text.length) throw this.#error('The text continues after the value.');
+  /** Moves past blanks, and past a character if it follows. */
+  function skip(character: string): boolean {
+    take(blanks);
+    const follows = text.startsWith(character, at);
+    if (follows) at += character.length;
+    return follows;
   }
 
-  value(pointer: string): Json {
-    this.#blank();
-    this.positions.set(pointer, this.#position());
-    const character = this.#text.charAt(this.#at);
-    if (character === '{') return this.#object(pointer);
-    if (character === '[') return this.#array(pointer);
-    if (character === '"') return this.#string();
-    const word = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/.exec(
-      this.#text.slice(this.#at),
-    )?.[0];
-    if (word === undefined) {
-      throw this.#error(
-        character === '' ? 'The JSON text is incomplete.' : 'A value is expected here.',
-      );
-    }
-    this.#at += word.length;
-    return JSON.parse(word);
+  function position(): Position {
+    const lines = text.slice(0, at).split('\n');
+    return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
   }
 
-  #object(pointer: string): JsonObject {
+  const error = (message: string) => new JsonError(message, position());
+
+  function readValue(pointer: string): Json {
+    take(blanks);
+    positions.set(pointer, position());
+    if (skip('{')) return readObject(pointer);
+    if (skip('[')) return readArray(pointer);
+    if (text.startsWith('"', at)) return readString();
+    const found = take(constant);
+    if (found !== '') return JSON.parse(found);
+    throw error(at === text.length ? 'The JSON text is incomplete.' : 'A value is expected here.');
+  }
+
+  function readObject(pointer: string): JsonObject {
     const members = new Map<string, Json>();
-    this.#at += 1;
-    for (let isFirst = true; !this.#take('}'); isFirst = false) {
-      if (!isFirst && !this.#take(',')) throw this.#error('A comma or } is expected here.');
-      this.#blank();
-      if (this.#text.charAt(this.#at) !== '"') {
-        throw this.#error('A name in double quotes is expected here.');
-      }
-      const position = this.#position();
-      const name = this.#string();
-      if (members.has(name)) throw new JsonError(`The name ${name} is a duplicate.`, position);
-      if (!this.#take(':')) throw this.#error('A colon is expected here.');
-      members.set(name, this.value(`${pointer}/${pointerToken(name)}`));
+    for (let isFirst = true; !skip('}'); isFirst = false) {
+      if (!isFirst && !skip(',')) throw error('A comma or } is expected here.');
+      take(blanks);
+      if (!text.startsWith('"', at)) throw error('A name in double quotes is expected here.');
+      const start = position();
+      const name = readString();
+      if (members.has(name)) throw new JsonError(`The name ${name} is a duplicate.`, start);
+      if (!skip(':')) throw error('A colon is expected here.');
+      members.set(name, readValue(`${pointer}/${pointerToken(name)}`));
     }
     return Object.fromEntries(members);
   }
 
-  #array(pointer: string): Json[] {
+  function readArray(pointer: string): Json[] {
     const items: Json[] = [];
-    this.#at += 1;
-    while (!this.#take(']')) {
-      if (items.length > 0 && !this.#take(',')) throw this.#error('A comma or ] is expected here.');
-      items.push(this.value(`${pointer}/${items.length}`));
+    while (!skip(']')) {
+      if (items.length > 0 && !skip(',')) throw error('A comma or ] is expected here.');
+      items.push(readValue(`${pointer}/${items.length}`));
     }
     return items;
   }
 
-  #string(): string {
-    const [text] = /^"(?:[^"\\]|\\.)*"/.exec(this.#text.slice(this.#at)) ?? [];
+  function readString(): string {
+    const start = at;
     try {
-      const value: string = JSON.parse(text ?? '');
-      this.#at += text?.length ?? 0;
-      return value;
+      return JSON.parse(take(string));
     } catch {
-      throw this.#error('This string is not closed, or has an invalid escape or line break.');
+      at = start;
+      throw error('This string is not closed, or has an invalid escape or line break.');
     }
   }
 
-  #take(character: string): boolean {
-    this.#blank();
-    if (this.#text.charAt(this.#at) !== character) return false;
-    this.#at += 1;
-    return true;
-  }
-
-  #blank(): void {
-    while (' \t\r\n'.includes(this.#text.charAt(this.#at) || 'x')) this.#at += 1;
-  }
-
-  #position(): Position {
-    const before = this.#text.slice(0, this.#at);
-    const start = before.lastIndexOf('\n') + 1;
-    return { line: before.split('\n').length, column: this.#at - start + 1 };
-  }
-
-  #error(message: string): JsonError {
-    return new JsonError(message, this.#position());
-  }
+  const value = readValue('');
+  take(blanks);
+  if (at < text.length) throw error('The text continues after the value.');
+  return { value, positions };
 }

@@ -13,14 +13,7 @@ export interface Assignment {
   workspace: string;
 }
 
-export interface Privilege {
-  role: { spec: { permissions: PermissionDefinition[] } };
-  assignment: { spec: { subs: string[]; roles: string[]; scopes: Record<string, string[]>[] } };
-  curl: string;
-  terraform: string;
-  /** System roles that grant all permissions. */
-  systemRoles: string[];
-}
+export type Privilege = ReturnType<typeof leastPrivilege>;
 
 /** Name of the role and of its assignment. */
 const roleName = 'least-privilege';
@@ -28,7 +21,8 @@ const roleName = 'least-privilege';
 const verbOrder = ['get', 'list', 'put', 'post', 'delete'];
 
 /**
- * The role with the fewest permissions for a set of operations, and its assignment.
+ * The role with the fewest permissions for a set of operations, its assignment, both as curl commands and as Terraform,
+ * and the system roles that grant all permissions.
  *
  * @param operations `compute/get-instance`. Operations without a permission are ignored.
  */
@@ -36,75 +30,21 @@ export function leastPrivilege(
   data: PlaygroundData,
   operations: readonly string[],
   { subject, tenant, workspace }: Assignment,
-): Privilege {
-  const wanted = allOperations(data).flatMap(({ ref, definition: { permission } }) =>
-    permission && operations.includes(ref) ? [permission] : [],
+) {
+  const needed = allOperations(data).flatMap(({ ref, definition: { permission } }) =>
+    permission && operations.includes(ref)
+      ? [{ ...permission, resource: permission.resource.replace(/\{[^}]+\}/g, '*') }]
+      : [],
   );
-  const needed = wanted.map(({ provider, resource, verb }) => ({
-    provider,
-    resource: resource.replace(/\{[^}]+\}/g, '*'),
-    verb,
-  }));
   // The standard doesn't define whether `instances/*` matches lists: some providers require `instances`.
   const collections = needed
     .filter(({ verb }) => verb === 'list')
     .map((it) => ({ ...it, resource: it.resource.replace(/\/\*$/, '') }));
   const permissions = merged([...needed, ...collections]);
-  const scope: Record<string, string[]> = workspace === '' ? {} : { workspaces: [workspace] };
+  const subs = [subject];
+  const scopes: Record<string, string[]>[] = [workspace === '' ? {} : { workspaces: [workspace] }];
   const role = { spec: { permissions } };
-  const assignment = { spec: { subs: [subject], roles: [roleName], scopes: [scope] } };
-  const systemRoles = data.definition.roles.filter(({ permissions: granted }) =>
-    needed.every(({ provider, resource, verb }) => grants(granted, provider, resource, verb)),
-  );
-  return {
-    role,
-    assignment,
-    curl: curlFor(tenant, role, assignment),
-    terraform: terraformFor(role, assignment),
-    systemRoles: permissions.length === 0 ? [] : systemRoles.map(({ name }) => name),
-  };
-}
-
-/** Combines the resources of a provider that have the same verbs into one permission. */
-function merged(
-  wanted: readonly { provider: string; resource: string; verb: string }[],
-): PermissionDefinition[] {
-  const verbs = new Map<string, Set<string>>();
-  for (const { provider, resource, verb } of wanted) {
-    const key = `${provider} ${resource}`;
-    verbs.set(key, (verbs.get(key) ?? new Set()).add(verb));
-  }
-  const permissions = new Map<string, PermissionDefinition>();
-  for (const [key, set] of verbs) {
-    const [provider = '', resource = ''] = key.split(' ');
-    const verb = verbOrder.filter((it) => set.has(it));
-    const same = `${provider} ${verb}`;
-    const known = permissions.get(same);
-    if (known) known.resources.push(resource);
-    else permissions.set(same, { provider, resources: [resource], verb });
-  }
-  return [...permissions.values()];
-}
-
-function grants(
-  granted: readonly PermissionDefinition[],
-  provider: string,
-  resource: string,
-  verb: string,
-): boolean {
-  return granted.some(
-    (permission) =>
-      permission.provider === provider &&
-      permission.verb.includes(verb) &&
-      permission.resources.some((pattern) => matchesWildcard(pattern, resource)),
-  );
-}
-
-function curlFor(
-  tenant: string,
-  role: Privilege['role'],
-  assignment: Privilege['assignment'],
-): string {
+  const assignment = { spec: { subs, roles: [roleName], scopes } };
   const put = (collection: string, body: object) =>
     curlCommand({
       method: 'PUT',
@@ -112,20 +52,12 @@ function curlFor(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body, null, 2),
     });
-  return `${put('roles', role)}\n\n${put('role-assignments', assignment)}\n`;
-}
-
-function terraformFor(
-  { spec: { permissions } }: Privilege['role'],
-  { spec: { subs, scopes } }: Privilege['assignment'],
-): string {
   const label = roleName.replace('-', '_');
-  const list = permissions.map(({ provider, resources, verb }) => ({ provider, resources, verb }));
-  return [
+  const terraform = [
     printBlock(`resource "seca_role" "${label}"`, [
       [
         ['name', hclValue(roleName)],
-        ['permissions', hclValue(list)],
+        ['permissions', hclValue(permissions)],
       ],
     ]),
     printBlock(`resource "seca_role_assignment" "${label}"`, [
@@ -136,5 +68,45 @@ function terraformFor(
         ['scopes', hclValue(scopes)],
       ],
     ]),
-  ].join('\n\n');
+  ];
+  const systemRoles = data.definition.roles.filter(
+    (systemRole) => needed.length > 0 && needed.every((it) => grants(systemRole.permissions, it)),
+  );
+  return {
+    role,
+    assignment,
+    curl: `${put('roles', role)}\n\n${put('role-assignments', assignment)}\n`,
+    terraform: terraform.join('\n\n'),
+    systemRoles: systemRoles.map((systemRole) => systemRole.name),
+  };
+}
+
+interface Wanted {
+  provider: string;
+  resource: string;
+  verb: string;
+}
+
+/** Combines the resources of a provider that have the same verbs into one permission. */
+function merged(wanted: readonly Wanted[]) {
+  const permissions: Pick<PermissionDefinition, keyof PermissionDefinition>[] = [];
+  for (const { provider, resource } of wanted) {
+    const own = wanted.filter((it) => it.provider === provider && it.resource === resource);
+    const verb = verbOrder.filter((name) => own.some((it) => it.verb === name));
+    const same = permissions.find(
+      (it) => it.provider === provider && it.verb.join() === verb.join(),
+    );
+    if (!same) permissions.push({ provider, resources: [resource], verb });
+    else if (!same.resources.includes(resource)) same.resources.push(resource);
+  }
+  return permissions;
+}
+
+function grants(granted: readonly PermissionDefinition[], wanted: Wanted): boolean {
+  return granted.some(
+    ({ provider, verb, resources }) =>
+      provider === wanted.provider &&
+      verb.includes(wanted.verb) &&
+      resources.some((pattern) => matchesWildcard(pattern, wanted.resource)),
+  );
 }

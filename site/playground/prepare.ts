@@ -1,7 +1,6 @@
 import type { Provider } from '@seca/provider/engine/index';
 import { isObject, type Json } from '@seca/provider/engine/json';
 import { containersOf, isLogEntry } from '@seca/provider/engine/state/state';
-import type { Stored } from '@seca/provider/engine/state/types';
 import type { PlaygroundData } from './data';
 import type { Failure } from './failures';
 import type { Preparation } from './messages';
@@ -18,22 +17,22 @@ import { kindName } from './rows';
 export function prepare(
   provider: Provider,
   data: PlaygroundData,
-  { method, target, body }: HttpRequest,
+  http: HttpRequest,
   isReplaced = false,
 ): Preparation[] {
   finishChanges(provider);
-  const done: Preparation[] = [];
-  const [path = ''] = target.split('?', 1);
-  const route = provider.router(method, path);
-  if (!('path' in route)) return done;
+  const path = pathOf(http);
+  const route = provider.router(http.method, path);
+  if (!('path' in route)) return [];
   const { action } = route.operation;
+  const done: Preparation[] = [];
   const note = (verb: Preparation['verb'], key: string) => {
     const [plural = '', name = ''] = key.split('/').slice(-2);
     done.push({ verb, kind: kindName(plural), name });
   };
-  for (const needed of neededBy(provider, data, route, path, body)) {
-    act(provider, 'PUT', needed.target, needed.body);
-    note('created', needed.target);
+  for (const [key, body] of neededBy(provider, data, route, http)) {
+    act(provider, 'PUT', key, body);
+    note('created', key);
   }
   const obstacles = action === 'delete' || isReplaced ? dependentsOf(provider, path) : [];
   if (isReplaced && provider.exists(path)) obstacles.push(path);
@@ -52,6 +51,10 @@ export function prepare(
   return done;
 }
 
+function pathOf({ target }: HttpRequest): string {
+  return target.split('?', 1)[0] ?? '';
+}
+
 /** Completes all changes that are in progress. */
 function finishChanges(provider: Provider): void {
   const now = provider.options.now();
@@ -63,73 +66,64 @@ function finishChanges(provider: Provider): void {
   provider.advance();
 }
 
-interface NeededResource {
-  target: string;
-  body: Json;
-}
-
 /**
- * The missing resources that a request needs, in the order of creation: the resource that it reads, changes or deletes,
- * its parents, the resources that its body refers to, and what all of these need.
+ * The missing resources that a request needs, with their bodies, in the order of creation: the resource that it reads,
+ * changes or deletes, its parents, the resources that its body refers to, and what all of these need.
  */
 function neededBy(
   provider: Provider,
   data: PlaygroundData,
   { operation, path: names }: Extract<ReturnType<Provider['router']>, { path: unknown }>,
-  path: string,
-  body: string,
-): NeededResource[] {
-  const bodies = bodiesByResource(data);
-  const needed = new Map<string, NeededResource>();
+  http: HttpRequest,
+): Map<string, Json> {
+  const needed = new Map<string, Json>();
 
-  function add(target: string): void {
-    if (needed.has(target) || provider.exists(target)) return;
-    const put = provider.router('PUT', target);
-    if (!('path' in put)) return;
-    const { resource = '' } = put.operation;
-    const example = bodies.get(resource);
+  function add(key: string): void {
+    const put = provider.router('PUT', key);
+    if (needed.has(key) || provider.exists(key) || !('path' in put)) return;
+    const example = exampleOf(data, put.operation.resource);
     if (example === undefined) return;
-    addNeedsOf(target, resource, put.path, example);
-    needed.set(target, { target, body: example });
+    addNeedsOf(key, put.operation.resource, put.path, example);
+    needed.set(key, example);
   }
 
   function addNeedsOf(
-    target: string,
-    resource: string,
-    own: Record<string, string>,
-    desired: Json | undefined,
+    key: string,
+    type = '',
+    own: Record<string, string> = {},
+    desired?: Json,
   ): void {
-    for (const parent of containersOf({ key: target, names: own })) add(parent);
+    containersOf({ key, names: own }).forEach(add);
     if (!isObject(desired)) return;
-    for (const reference of provider.referencesOf({ type: resource, names: own, desired })) {
-      if (reference.path !== target) add(reference.path);
+    for (const reference of provider.referencesOf({ type, names: own, desired })) {
+      if (reference.path !== key) add(reference.path);
     }
   }
 
-  const { action, resource = '' } = operation;
-  if (action === 'put') addNeedsOf(path, resource, names, parse(body));
-  else if (action === 'list') {
-    for (const parent of containersOf({ key: `${path}/x`, names })) add(parent);
-  } else if (action !== 'wellknown') add(path.replace(/\/(?:start|stop|restart)$/, ''));
-  return [...needed.values()];
+  const path = pathOf(http);
+  const { action, resource } = operation;
+  if (action === 'put') addNeedsOf(path, resource, names, parse(http.body));
+  else if (action === 'list') addNeedsOf(`${path}/x`, resource, names);
+  else if (action !== 'wellknown') add(path.replace(/\/(?:start|stop|restart)$/, ''));
+  return needed;
 }
 
-/** The first example of each resource: `seca.compute/v1/instances`. */
-function bodiesByResource(data: PlaygroundData): Map<string, Json> {
-  return new Map(
-    allOperations(data).flatMap(({ definition, page }): [string, Json][] => {
-      const [example] = page.examples;
-      const { action, resource } = definition;
-      return action === 'put' && resource && example ? [[resource, example.body]] : [];
-    }),
+/** The first example of a resource, such as `seca.compute/v1/instances`. */
+function exampleOf(data: PlaygroundData, resource: string | undefined): Json | undefined {
+  const put = allOperations(data).find(
+    ({ definition }) => definition.action === 'put' && definition.resource === resource,
   );
+  return put?.page.examples[0]?.body;
 }
 
 /** Paths of the resources that prevent the deletion of a resource, in the order in which they can be deleted. */
 function dependentsOf(provider: Provider, path: string): string[] {
   const found = new Set<string>();
   const add = (key: string): void => {
-    for (const dependent of [...contentsOf(provider, key), ...provider.usersOf(key)]) {
+    const contents = [...provider.state.all()]
+      .filter((stored) => !isLogEntry(stored) && containersOf(stored).includes(key))
+      .map((stored) => stored.key);
+    for (const dependent of [...contents, ...provider.usersOf(key)]) {
       if (dependent === path || found.has(dependent)) continue;
       add(dependent);
       found.add(dependent);
@@ -137,11 +131,6 @@ function dependentsOf(provider: Provider, path: string): string[] {
   };
   add(path);
   return [...found];
-}
-
-function contentsOf({ state }: Provider, key: string): string[] {
-  const isInside = (stored: Stored) => !isLogEntry(stored) && containersOf(stored).includes(key);
-  return [...state.all()].filter(isInside).map((stored) => stored.key);
 }
 
 function parse(text: string): Json | undefined {
@@ -159,25 +148,22 @@ export function prepareFailure(
   http: HttpRequest,
   before: NonNullable<Failure['before']>,
 ): void {
-  const [path = ''] = http.target.split('?', 1);
-  const ready = (request: HttpRequest) => prepare(provider, data, request);
+  const path = pathOf(http);
   if (before === 'other power state') {
     const opposite = path.endsWith('/start') ? 'restart' : 'start';
-    ready({ ...http, target: path.replace(/\w+$/, opposite) });
-    return;
+    prepare(provider, data, { ...http, target: path.replace(/\w+$/, opposite) });
+  } else if (before === 'deleting') {
+    prepare(provider, data, http);
+    addDeleted(provider, path);
+  } else {
+    prepare(provider, data, { ...http, method: 'GET' });
+    const desired = provider.state.get(path)?.desired;
+    if (before === 'existing' || !desired) return;
+    const annotations = { note: `changed at ${new Date().toISOString()}` };
+    const body = JSON.stringify({ ...desired, annotations });
+    const headers = { 'content-type': 'application/json' };
+    respond(provider, { method: 'PUT', target: path, headers, body }, owner);
   }
-  ready(before === 'deleting' ? http : { ...http, method: 'GET' });
-  if (before === 'updating') update(provider, path);
-  if (before === 'deleting') addDeleted(provider, path);
-}
-
-function update(provider: Provider, key: string): void {
-  const desired = provider.state.get(key)?.desired;
-  if (!desired) return;
-  const annotations = { note: `changed at ${new Date().toISOString()}` };
-  const body = JSON.stringify({ ...desired, annotations });
-  const headers = { 'content-type': 'application/json' };
-  respond(provider, { method: 'PUT', target: key, headers, body }, owner);
 }
 
 /** Adds a copy of another resource of the same kind that is being deleted. */
