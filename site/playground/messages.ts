@@ -20,12 +20,6 @@ export interface PageRequest {
   body: string;
 }
 
-/** A parameter in the query or in a header. */
-export interface Parameter {
-  name: string;
-  place: 'query' | 'header';
-}
-
 /** What a page needs to know about an operation to show its request. */
 export interface Operation {
   /** `compute/get-instance` */
@@ -39,7 +33,8 @@ export interface Operation {
   template: string;
   hasBody: boolean;
   needsPermission: boolean;
-  parameters: Parameter[];
+  /** Those in the query and in headers. */
+  parameters: { name: string; place: 'query' | 'header' }[];
   /** Error statuses that `SendOptions.failure` accepts. */
   failures: number[];
 }
@@ -101,15 +96,6 @@ export interface Row {
   /** Page of the operation that reads it. */
   page?: string;
   deletion?: PageRequest;
-}
-
-export interface Overview {
-  settings: Settings;
-  users: { subject: string; summary: string }[];
-  resources: Row[];
-  log: Exchange[];
-  /** Whether the state is kept after the page is closed. */
-  isStored: boolean;
 }
 
 export interface SendOptions {

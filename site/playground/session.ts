@@ -17,7 +17,6 @@ import type {
   BodySchema,
   DescribedRequest,
   Exchange,
-  Overview,
   PageRequest,
   PageResponse,
   Preparation,
@@ -42,6 +41,9 @@ import { rowOf, targetsOf } from './rows';
 import type { Store } from './store';
 
 const keptExchanges = 100;
+
+/** The content of the workbench. */
+export type Overview = Awaited<ReturnType<Session['overview']>>;
 
 /** What all tabs share. */
 export interface SharedState {
@@ -139,7 +141,7 @@ export class Session {
   }
 
   /** The content of the workbench. */
-  async overview(): Promise<Overview> {
+  async overview() {
     return this.#transact(({ provider, settings, log }) => ({
       settings,
       users: users.map(({ subject, summary }) => ({ subject, summary })),

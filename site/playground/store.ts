@@ -1,18 +1,14 @@
 import { providerDatabase } from '../privacy/storage-keys';
 
+/** @returns the result, and the new value if it changes. It must be synchronous. */
+type Work<Value, Result> = (value: Value | undefined) => { value?: Value; result: Result };
+
 /** One value that all tabs share. */
 export interface Store<Value> {
   /** Whether the value is kept after the page is closed. */
   readonly isStored: boolean;
-  /**
-   * Reads the value, and replaces it if the work returns a new one. No other transaction, in any tab, runs at the same
-   * time.
-   *
-   * @param work must be synchronous
-   */
-  transact<Result>(
-    work: (value: Value | undefined) => { value?: Value; result: Result },
-  ): Promise<Result>;
+  /** Reads and changes the value. No other transaction, in any tab, runs at the same time. */
+  transact<Result>(work: Work<Value, Result>): Promise<Result>;
 }
 
 const storeName = 'state';
@@ -21,7 +17,20 @@ const key = 'current';
 /** The value in the browser's storage; if storage is blocked, a value in memory for one tab. */
 export async function openStore<Value>(): Promise<Store<Value>> {
   try {
-    return new StoredValue<Value>(await openDatabase());
+    let database = await openDatabase();
+    return {
+      isStored: true,
+      async transact(work) {
+        try {
+          return await transact(database, work);
+        } catch (error) {
+          // The connection is closed because the reader deleted the stored data.
+          if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
+          database = await openDatabase();
+          return transact(database, work);
+        }
+      },
+    };
   } catch {
     return memoryStore();
   }
@@ -46,49 +55,26 @@ function openDatabase(): Promise<IDBDatabase> {
 }
 
 /** A readwrite transaction has exclusive access to its store, across tabs too (Indexed Database API, 2.7). */
-class StoredValue<Value> implements Store<Value> {
-  readonly isStored = true;
-  #database: IDBDatabase;
-
-  constructor(database: IDBDatabase) {
-    this.#database = database;
-  }
-
-  async transact<Result>(
-    work: (value: Value | undefined) => { value?: Value; result: Result },
-  ): Promise<Result> {
-    try {
-      return await this.#transact(work);
-    } catch (error) {
-      // The connection is closed because the reader deleted the stored data.
-      if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
-      this.#database = await openDatabase();
-      return this.#transact(work);
-    }
-  }
-
-  #transact<Result>(
-    work: (value: Value | undefined) => { value?: Value; result: Result },
-  ): Promise<Result> {
-    return new Promise((resolve, reject) => {
-      const transaction = this.#database.transaction(storeName, 'readwrite');
-      const store = transaction.objectStore(storeName);
-      const request: IDBRequest<Value | undefined> = store.get(key);
-      let outcome: { result: Result } | undefined;
-      request.onsuccess = () => {
-        try {
-          const { value, result } = work(request.result);
-          outcome = { result };
-          if (value !== undefined) store.put(value, key);
-        } catch (error) {
-          reject(error);
-          transaction.abort();
-        }
-      };
-      transaction.oncomplete = () => outcome && resolve(outcome.result);
-      transaction.onabort = () => reject(transaction.error ?? new Error('The state is not saved.'));
-    });
-  }
+function transact<Value, Result>(
+  database: IDBDatabase,
+  work: Work<Value, Result>,
+): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(storeName, 'readwrite');
+    const store = transaction.objectStore(storeName);
+    const request: IDBRequest<Value | undefined> = store.get(key);
+    request.onsuccess = () => {
+      try {
+        const { value, result } = work(request.result);
+        transaction.oncomplete = () => resolve(result);
+        if (value !== undefined) store.put(value, key);
+      } catch (error) {
+        reject(error);
+        transaction.abort();
+      }
+    };
+    transaction.onabort = () => reject(transaction.error ?? new Error('The state is not saved.'));
+  });
 }
 
 /** A value in memory, for one tab. */

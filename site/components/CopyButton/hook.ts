@@ -41,21 +41,14 @@ function isModified({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean
 async function copyFrom(control: HTMLElement): Promise<Outcome> {
   const page = control.getAttribute(data.copyPage);
   if (page !== null) return copyPageFrom(page);
-  if (!(control instanceof HTMLAnchorElement)) {
-    const text = control.getAttribute(data.copy);
-    return text === null ? copyCode(control) : copyOrShow(text, 'Copied');
-  }
-  if (control.matches(`[${data.copyPermanent}]`)) {
-    return copyOrShow(control.href, 'Permanent link copied');
-  }
-  const { origin, pathname, search } = location;
-  return copyOrShow(`${origin}${pathname}${search}${control.hash}`, 'Link copied');
-}
-
-/** Copies a short text. If that fails, the message contains the text. */
-async function copyOrShow(text: string, success: string): Promise<Outcome> {
-  const isCopied = await copyText(text);
-  return { message: isCopied ? success : `Copy it manually: ${text}`, failed: !isCopied };
+  if (control.matches('[data-copy-code]')) return copyCode(control);
+  const isPermanent = control.matches(`[${data.copyPermanent}]`);
+  const [text, message] =
+    control instanceof HTMLAnchorElement
+      ? [control.href, isPermanent ? 'Permanent link copied' : 'Link copied']
+      : [control.getAttribute(data.copy) ?? '', 'Copied'];
+  if (await copyText(text)) return { message, failed: false };
+  return { message: `Copy it manually: ${text}`, failed: true };
 }
 
 /** Copies the visible code of the figure around a button. If that fails, the code stays selected for the reader to copy. */
@@ -88,18 +81,16 @@ function show(control: HTMLElement, { message, failed }: Outcome): void {
   const status =
     control.parentElement?.querySelector(':scope > [role="status"]') ??
     document.querySelector(`[${hooksData.announcer}]`);
-  const attribute = failed ? 'data-failed' : 'data-copied';
+  const mark = (text: string) => {
+    control.toggleAttribute('data-failed', text !== '' && failed);
+    control.toggleAttribute('data-copied', text !== '' && !failed);
+    if (status) status.textContent = text;
+  };
   clearTimeout(timers.get(control));
-  control.removeAttribute('data-failed');
-  control.removeAttribute('data-copied');
-  control.setAttribute(attribute, '');
-  if (status) status.textContent = message;
+  mark(message);
   timers.set(
     control,
-    window.setTimeout(() => {
-      control.removeAttribute(attribute);
-      if (status) status.textContent = '';
-    }, shownMs),
+    window.setTimeout(() => mark(''), shownMs),
   );
 }
 

@@ -29,7 +29,7 @@ export function RequestEditor({ client, described, request, onChange }: Props) {
         ))}
       </div>
       {operation.parameters.length > 0 && (
-        <details>
+        <details className={styles.parameters}>
           <summary>Query and headers</summary>
           <div className={styles.fields}>
             {operation.parameters.map(({ name, place }) => {

@@ -25,7 +25,7 @@ export function Response({ client, response, page }: Props) {
       {resource !== undefined && (
         <LiveState key={response.duration} client={client} path={resource} />
       )}
-      <details>
+      <details className={styles.part}>
         <summary>Response headers</summary>
         <ul>
           {Object.entries(headers).map(([name, value]) => (
@@ -52,7 +52,7 @@ function Preparations({ preparations }: { preparations: readonly Preparation[] }
     const own = preparations.filter((it) => it.verb === verb);
     const count = own.length === 1 ? '1 resource was' : `${own.length} resources were`;
     return (
-      <details key={verb}>
+      <details key={verb} className={styles.part}>
         <summary>
           {count} {verb} for this request
         </summary>

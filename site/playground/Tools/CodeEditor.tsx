@@ -1,14 +1,9 @@
-import { type Ref, useImperativeHandle, useRef } from 'react';
+import type { Ref } from 'react';
 import styles from './style.module.css';
-
-export interface CodeEditorHandle {
-  /** Moves the focus to a position. */
-  select: (line: number, column: number) => void;
-}
 
 interface Props {
   id: string;
-  ref: Ref<CodeEditorHandle>;
+  ref: Ref<HTMLTextAreaElement>;
   text: string;
   /** From 1. */
   markedLines: readonly number[];
@@ -19,15 +14,6 @@ const fewestLines = 12;
 
 /** A text field with line numbers, and a mark on some lines. */
 export function CodeEditor({ id, ref, text, markedLines, onChange }: Props) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  useImperativeHandle(ref, () => ({
-    select(line, column) {
-      const before = text.split('\n').slice(0, line - 1);
-      const start = before.reduce((sum, it) => sum + it.length + 1, 0) + column - 1;
-      area.current?.focus();
-      area.current?.setSelectionRange(start, start + 1);
-    },
-  }));
   const count = Math.max(fewestLines, text.split('\n').length);
   return (
     <div className={styles.editor}>
@@ -39,7 +25,7 @@ export function CodeEditor({ id, ref, text, markedLines, onChange }: Props) {
         ))}
       </ol>
       <textarea
-        ref={area}
+        ref={ref}
         id={id}
         value={text}
         rows={count}

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useId, useState } from 'react';
 import { currentValues } from '../../reference/ReaderValues/store';
 import { CopiedCode, JsonCode } from '../Code';
 import type { Client } from '../client';
+import controls from '../controls.module.css';
 import type { Assignment, Privilege } from '../least-privilege';
 import type { Operation } from '../messages';
 import { useLatest } from '../use-calls';
@@ -29,7 +30,7 @@ export function LeastPrivilege({ client }: { client: Client }) {
     setChosen([...new Set(log.map(({ operation }) => operation))]);
   };
   return (
-    <div className={`${styles.tool} ${styles.columns}`}>
+    <div className={`${styles.tool} ${controls.controls} ${styles.columns}`}>
       <div>
         <Choice operations={client.operations} chosen={chosen} onChange={setChosen}>
           <button type="button" onClick={takeLog}>
@@ -46,6 +47,7 @@ export function LeastPrivilege({ client }: { client: Client }) {
             <label htmlFor={id + name}>{label}</label>
             <input
               id={id + name}
+              className={controls.field}
               value={assignment[name]}
               spellCheck={false}
               onChange={({ currentTarget }) =>
@@ -90,6 +92,7 @@ function Choice({ operations, chosen, onChange, children }: ChoiceProps) {
       <label htmlFor={id}>Find operations</label>
       <input
         id={id}
+        className={controls.field}
         type="search"
         value={words}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
@@ -100,7 +103,7 @@ function Choice({ operations, chosen, onChange, children }: ChoiceProps) {
         {chosen.length > 0 && `, ${chosen.length} chosen`}
       </p>
       {services.map((service) => (
-        <details key={`${service} ${words !== ''}`} open={words !== ''}>
+        <details key={`${service} ${words !== ''}`} className={styles.service} open={words !== ''}>
           <summary>
             {service} <Count own={ofService(service)} chosen={chosen} />
           </summary>

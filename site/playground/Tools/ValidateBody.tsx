@@ -2,10 +2,11 @@ import { useCallback, useId, useRef, useState } from 'react';
 import { urlOf } from '../../hooks/base-path';
 import type { BodyCheck } from '../check-body';
 import type { Client } from '../client';
+import controls from '../controls.module.css';
 import { FieldLink } from '../FieldLink';
 import { useLatest } from '../use-calls';
 import { OperationChoice } from '../Workbench/OperationChoice';
-import { CodeEditor, type CodeEditorHandle } from './CodeEditor';
+import { CodeEditor } from './CodeEditor';
 import styles from './style.module.css';
 
 /** A block storage with four mistakes of different kinds. */
@@ -30,11 +31,17 @@ export function ValidateBody({ client }: { client: Client }) {
       [client, text, chosen],
     ),
   );
-  const editor = useRef<CodeEditorHandle>(null);
+  const editor = useRef<HTMLTextAreaElement>(null);
+  const select = (line: number, column: number) => {
+    const before = text.split('\n', line - 1);
+    const start = before.reduce((sum, it) => sum + it.length + 1, 0) + column - 1;
+    editor.current?.focus();
+    editor.current?.setSelectionRange(start, start + 1);
+  };
   const operation = client.operations.find(({ ref }) => ref === check?.operation);
   const lines = check?.problems.flatMap(({ line }) => line ?? []) ?? [];
   return (
-    <div className={styles.tool}>
+    <div className={`${styles.tool} ${controls.controls}`}>
       <div className={styles.row}>
         <div>
           <label htmlFor={`${id}operation`}>Operation</label>
@@ -66,7 +73,7 @@ export function ValidateBody({ client }: { client: Client }) {
           {check.problems.map(({ pointer, message, line, column }) => (
             <li key={`${pointer} ${message}`}>
               {line !== undefined && column !== undefined && (
-                <button type="button" onClick={() => editor.current?.select(line, column)}>
+                <button type="button" onClick={() => select(line, column)}>
                   Line {line}, column {column}
                 </button>
               )}

@@ -2,7 +2,9 @@ import { useId, useState } from 'react';
 import { currentValues } from '../../reference/ReaderValues/store';
 import { CopiedCode } from '../Code';
 import type { Client } from '../client';
-import type { Exchange, Overview } from '../messages';
+import controls from '../controls.module.css';
+import type { Exchange } from '../messages';
+import type { Overview } from '../session';
 import { useUpdates } from '../use-calls';
 import { RequestPart } from './RequestPart';
 import { Resources } from './Resources';
@@ -15,7 +17,7 @@ export function Workbench({ client }: { client: Client }) {
   if (!overview) return <p>Loading…</p>;
   const { tenant } = currentValues();
   return (
-    <div className={styles.workbench}>
+    <div className={`${styles.workbench} ${controls.controls}`}>
       <Settings client={client} overview={overview} />
       {tenant !== undefined && (
         <p>
@@ -118,7 +120,7 @@ function Log({ log }: { log: readonly Exchange[] }) {
     <ul className={styles.log}>
       {log.toReversed().map(({ id, status, user, curl, ...request }) => (
         <li key={id}>
-          <details>
+          <details className={styles.request}>
             <summary>
               <span className={status < 400 ? styles.good : styles.bad}>{status}</span>{' '}
               <code translate="no">{shortRequest(request)}</code>

@@ -2,6 +2,7 @@ import { messageOf } from '@seca/text/errors';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { mountIsland } from '../../islands/mount';
 import { connect } from '../client';
+import controls from '../controls.module.css';
 import * as playgroundData from '../data-names';
 import styles from './style.module.css';
 import { Workbench } from './Workbench';
@@ -38,7 +39,7 @@ function Drawer({ onClose, children }: { onClose: () => void; children: ReactNod
       className={styles.drawer}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
-      <div className={styles.head}>
+      <div className={`${styles.head} ${controls.controls}`}>
         <h2 id={id} ref={heading} tabIndex={-1}>
           Workbench
         </h2>

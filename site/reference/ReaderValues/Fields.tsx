@@ -30,6 +30,17 @@ export function Fields({ values, prefix }: Props) {
   );
 }
 
+/** The values in the path of an operation. */
+export function PathForm({ values }: Pick<Props, 'values'>) {
+  return (
+    <form>
+      <Fields values={values} prefix="path-values" />
+      <p>Stored in this browser only, and used in all samples and paths.</p>
+      <button type="submit">Done</button>
+    </form>
+  );
+}
+
 const none: ValueState = { kept: {}, linked: {} };
 
 /** The current values; none while the build renders. */

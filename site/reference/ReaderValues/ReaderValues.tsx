@@ -1,7 +1,7 @@
 import type { ReaderValue } from '@seca/openapi/model/types';
 import { usePrinted } from '../../context/use-printed';
+import { PathForm } from './Fields';
 import formStyles from './form.module.css';
-import { PathForm } from './PathForm';
 import { pathValues } from './page-values';
 import styles from './style.module.css';
 

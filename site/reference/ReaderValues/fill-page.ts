@@ -1,7 +1,7 @@
 import { closest } from '../../hooks/closest';
 import { pageEvent } from '../../hooks/events';
 import * as data from './data-names';
-import { fillPlace } from './fill-place';
+import { fillPlace } from './fill-while-parsing';
 import { valuesOf } from './page-values';
 import {
   currentState,

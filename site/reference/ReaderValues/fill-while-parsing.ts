@@ -1,5 +1,4 @@
 import * as data from './data-names';
-import { fillPlace } from './fill-place';
 import type { ReaderValues } from './page-values';
 
 /**
@@ -34,4 +33,24 @@ function addRest(place: HTMLElement, values: ReaderValues): void {
   if (value === undefined || place.textContent === value) return;
   place.dataset.original = original + place.textContent.slice(value.length);
   fillPlace(place, value);
+}
+
+/**
+ * Replaces the content of a `<var data-value="key">` with the reader's own value. The element keeps the
+ * original text, which is restored without a value.
+ *
+ * @param value undefined if the reader has not set one
+ */
+export function fillPlace(place: HTMLElement, value: string | undefined): void {
+  const original = place.dataset.original ?? place.textContent ?? '';
+  const text = value ?? original;
+  if (place.textContent !== text) place.textContent = text;
+  if (value === undefined) {
+    place.removeAttribute('data-original');
+    place.removeAttribute('title');
+    return;
+  }
+  place.dataset.original = original;
+  // The name of a parameter is still shown on hover.
+  if (original.startsWith('{')) place.title = original;
 }

@@ -2,9 +2,8 @@ import type { ReaderValue } from '@seca/openapi/model/types';
 import { useState } from 'react';
 import * as copyButtonData from '../../components/CopyButton/data-names';
 import { mountIsland } from '../../islands/mount';
-import { Fields, useReaderValues } from './Fields';
+import { Fields, PathForm, useReaderValues } from './Fields';
 import styles from './form.module.css';
-import { PathForm } from './PathForm';
 import { linkWithValues, resetValues } from './store';
 
 /** Shows the form of a page's values. */

@@ -5,13 +5,9 @@
 
 import type { ReaderValue } from '@seca/openapi/model/types';
 import { anchorOf, valuesPart } from '@seca/openapi/page/urls';
-import { readerValuesKey } from '../../privacy/storage-keys';
 
 /** The values that a reader has set, by key. */
 export type ReaderValues = Readonly<Record<string, string>>;
-
-/** Key under which a browser stores them. */
-export const valuesStorageKey = readerValuesKey;
 
 const label = '[a-z0-9](?:[-a-z0-9]{0,61}[a-z0-9])?';
 const patterns: Readonly<Record<ReaderValue['form'], RegExp>> = {

@@ -1,11 +1,6 @@
 import { onStored, readStored, store } from '../../hooks/storage';
-import {
-  joinFragment,
-  parseStoredValues,
-  type ReaderValues,
-  splitFragment,
-  valuesStorageKey,
-} from './page-values';
+import { readerValuesKey } from '../../privacy/storage-keys';
+import { joinFragment, parseStoredValues, type ReaderValues, splitFragment } from './page-values';
 
 /** Values for the samples and paths of a page. */
 export interface ValueState {
@@ -30,7 +25,7 @@ export function currentValues(): ReaderValues {
 export function subscribe(listener: () => void): () => void {
   if (!isListening) {
     isListening = true;
-    onStored(valuesStorageKey, () => update({ ...currentState(), kept: stored() }));
+    onStored(readerValuesKey, () => update({ ...currentState(), kept: stored() }));
   }
   listeners.add(listener);
   return () => {
@@ -39,8 +34,8 @@ export function subscribe(listener: () => void): () => void {
 }
 
 /** Stores values in this browser. If storage is blocked, they last until the page is reloaded. */
-export function keepValues(kept: ReaderValues): void {
-  store(valuesStorageKey, Object.keys(kept).length === 0 ? null : JSON.stringify(kept));
+function keepValues(kept: ReaderValues): void {
+  store(readerValuesKey, Object.keys(kept).length === 0 ? null : JSON.stringify(kept));
   update({ ...currentState(), kept });
 }
 
@@ -100,7 +95,7 @@ export function currentState(): ValueState {
 }
 
 function stored(): ReaderValues {
-  return parseStoredValues(readStored(valuesStorageKey));
+  return parseStoredValues(readStored(readerValuesKey));
 }
 
 function update(next: ValueState): void {
