@@ -15,11 +15,30 @@ beforeAll(async () => {
   data = playgroundData(await loadReferencePages(root), await loadSystemRoles(root));
 });
 
-const now = () => Date.parse('2026-01-01T00:00:00Z');
-const headersOf = (subject: string) => ({
-  authorization: `Bearer ${tokenFor({ subject })}`,
-  'content-type': 'application/json',
-});
+/** A provider whose changes are immediate, and a function that returns its response to a request. */
+function start() {
+  const now = () => Date.parse('2026-01-01T00:00:00Z');
+  const provider = new Provider({
+    definition: data.definition,
+    now,
+    random: seededRandom(1),
+    speed: Number.POSITIVE_INFINITY,
+  });
+  const send = (method: string, path: string, subject: string, body?: object) => {
+    provider.advance();
+    return handle(provider, {
+      method,
+      target: `/providers/${path}`,
+      headers: {
+        authorization: `Bearer ${tokenFor({ subject })}`,
+        'content-type': 'application/json',
+      },
+      body: body ? JSON.stringify(body) : '',
+      origin: exampleOrigin,
+    });
+  };
+  return { provider, send };
+}
 
 test('each JSON value has a position', () => {
   const { value, positions } = parseJson('{\n  "a": [1,\n    {"b~/": "x"}]\n}');
@@ -79,32 +98,20 @@ test('the least-privilege role allows its operations and no others', () => {
     { provider: 'seca.compute/v1', resources: ['instances'], verb: ['list'] },
   ]);
   expect(privilege.systemRoles).toContain('seca.workspace-viewer');
-  const provider = new Provider({
-    definition: data.definition,
-    now,
-    random: seededRandom(1),
-    speed: Number.POSITIVE_INFINITY,
-  });
-  const send = (method: string, path: string, user: string, body?: object) =>
-    handle(provider, {
-      method,
-      target: `/providers/${path}`,
-      headers: headersOf(user),
-      body: body ? JSON.stringify(body) : '',
-      origin: exampleOrigin,
-    }).status;
+  const { send } = start();
   const tenant = 'seca.authorization/v1/tenants/tenant-1';
   const owner = 'owner@example.com';
-  expect(send('PUT', `${tenant}/roles/least-privilege`, owner, privilege.role)).toBe(201);
-  provider.advance();
-  expect(
-    send('PUT', `${tenant}/role-assignments/least-privilege`, owner, privilege.assignment),
-  ).toBe(201);
   const compute = 'seca.compute/v1/tenants/tenant-1/workspaces/w/instances';
-  expect(send('GET', compute, subject)).toBe(200);
-  expect(send('GET', `${compute}/i`, subject)).toBe(404);
-  expect(send('DELETE', `${compute}/i`, subject)).toBe(403);
-  expect(send('GET', `${tenant}/roles`, subject)).toBe(403);
+  expect(
+    [
+      send('PUT', `${tenant}/roles/least-privilege`, owner, privilege.role),
+      send('PUT', `${tenant}/role-assignments/least-privilege`, owner, privilege.assignment),
+      send('GET', compute, subject),
+      send('GET', `${compute}/i`, subject),
+      send('DELETE', `${compute}/i`, subject),
+      send('GET', `${tenant}/roles`, subject),
+    ].map(({ status }) => status),
+  ).toEqual([201, 201, 200, 404, 403, 403]);
 });
 
 test('the role is returned as curl commands and as Terraform resources', () => {
@@ -120,24 +127,22 @@ test('the role is returned as curl commands and as Terraform resources', () => {
 });
 
 test('a tenant and a region can be added', () => {
-  const provider = new Provider({ definition: data.definition, now, random: seededRandom(1) });
-  const send = (method: string, target: string, user: string, body = '') =>
-    handle(provider, { method, target, headers: headersOf(user), body, origin: exampleOrigin });
-  const workspace = '/providers/seca.workspace/v1/tenants/acme/workspaces/prod';
-  const body = JSON.stringify({ spec: {} });
-  expect(send('PUT', workspace, 'user1@example.com', body).status).toBe(404);
-  for (const change of addedPlaces(provider, { tenant: 'acme', region: 'north' }, now())) {
-    provider.apply(change);
-  }
-  expect(addedPlaces(provider, { tenant: 'acme', region: 'north' }, now())).toEqual([]);
-  expect(send('PUT', workspace, 'workspace-viewer@example.com', body).status).toBe(403);
-  expect(send('PUT', workspace, 'user1@example.com', body)).toMatchObject({
+  const { provider, send } = start();
+  const workspace = 'seca.workspace/v1/tenants/acme/workspaces/prod';
+  const region = 'seca.region/v1/regions';
+  const [user, viewer] = ['user1@example.com', 'workspace-viewer@example.com'];
+  const body = { spec: {} };
+  const add = () => addedPlaces(provider, { tenant: 'acme', region: 'north' }, 0);
+  expect(send('PUT', workspace, user, body).status).toBe(404);
+  for (const change of add()) provider.apply(change);
+  expect(add()).toEqual([]);
+  expect(send('PUT', workspace, viewer, body).status).toBe(403);
+  expect(send('PUT', workspace, user, body)).toMatchObject({
     status: 201,
     body: { metadata: { tenant: 'acme', region: 'north' } },
   });
-  const region = '/providers/seca.region/v1/regions/north';
-  expect(send('GET', region, 'user1@example.com').status).toBe(200);
-  expect(send('GET', region.replace('north', 'south'), 'user1@example.com').status).toBe(404);
+  expect(send('GET', `${region}/north`, user).status).toBe(200);
+  expect(send('GET', `${region}/south`, user).status).toBe(404);
 });
 
 test.each([

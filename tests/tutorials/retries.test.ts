@@ -5,46 +5,12 @@ import { expect, test } from 'vitest';
 import { readGuides } from './guide-steps';
 import { runAlone } from './run-alone';
 
-/** Responses in this order, and the number of requests that the function should send. */
-const cases: [name: string, responses: [status: number, body: string][], requests: number][] = [
-  [
-    'retries 503, 429 and a 404 without a document',
-    [
-      [503, ''],
-      [429, '{}'],
-      [404, ''],
-      [200, '{}'],
-    ],
-    4,
-  ],
-  [
-    'gives up after five attempts',
-    [
-      [500, '{}'],
-      [500, '{}'],
-      [500, '{}'],
-      [500, '{}'],
-      [500, '{}'],
-      [200, '{}'],
-    ],
-    5,
-  ],
-  [
-    'does not retry a 404 of the service',
-    [
-      [404, '{ "status": 404 }'],
-      [200, '{}'],
-    ],
-    1,
-  ],
-  [
-    'does not retry 422',
-    [
-      [422, '{ "status": 422 }'],
-      [200, '{}'],
-    ],
-    1,
-  ],
+/** Responses in this order, each a status and a body, and the number of requests that the function should send. */
+const cases: [name: string, responses: string[], requests: number][] = [
+  ['retries 503, 429 and a 404 without a document', ['503', '429 {}', '404', '200 {}'], 4],
+  ['gives up after five attempts', [...Array(5).fill('500 {}'), '200 {}'], 5],
+  ['does not retry a 404 of the service', ['404 { "status": 404 }', '200 {}'], 1],
+  ['does not retry 422', ['422 { "status": 422 }', '200 {}'], 1],
 ];
 
 test.each(['python', 'typescript'] as const)('retries in %s', async (language) => {
@@ -54,11 +20,11 @@ test.each(['python', 'typescript'] as const)('retries in %s', async (language) =
   const server = createServer((request, response) => {
     const index = Number(request.url?.slice(1));
     // The sample itself lists the workspaces.
-    const [status, body] = cases[index]
-      ? (cases[index][1][counts[index] ?? 0] ?? [500, ''])
-      : [200, '{ "items": [] }'];
-    if (cases[index]) counts[index] = (counts[index] ?? 0) + 1;
-    response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
+    const count = counts[index] ?? 0;
+    if (cases[index]) counts[index] = count + 1;
+    const answer = cases[index] ? cases[index][1][count] : '200 { "items": [] }';
+    const [status = '500', ...body] = answer?.split(' ') ?? [];
+    response.writeHead(Number(status), { 'Content-Type': 'application/json' }).end(body.join(' '));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,5 +1,6 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { exampleOrigin } from '@seca/openapi/model/names';
 import { tokenFor } from '@seca/provider/engine/index';
 import { getOrInsert } from '@seca/text/get-or-insert';
@@ -96,25 +97,16 @@ class Driver {
 
 const started = new Map<Executed, Driver>();
 
-function runInShell(sample: string): Promise<Outcome> {
-  return new Promise((resolve, reject) => {
-    const child = spawn('bash', ['--noprofile', '--norc', '-s'], { env });
-    const timer = setTimeout(() => child.kill('SIGKILL'), 30_000);
-    let output = '';
-    let errors = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      errors += text;
-    });
-    child.once('error', reject);
-    child.once('close', (code) => {
-      clearTimeout(timer);
-      resolve({ output, errors, exitCode: code ?? 1 });
-    });
-    child.stdin.end(`${sample}\n`);
+async function runInShell(sample: string): Promise<Outcome> {
+  const shell = promisify(execFile)('bash', ['--noprofile', '--norc', '-s'], {
+    env,
+    timeout: 30_000,
+    killSignal: 'SIGKILL',
   });
+  shell.child.stdin?.end(`${sample}\n`);
+  // A shell that fails rejects with the same properties.
+  const { stdout, stderr, code = 0 } = await shell.catch((failed) => failed);
+  return { output: stdout, errors: stderr, exitCode: code ?? 1 };
 }
 
 /**
