@@ -1,7 +1,7 @@
 /**
  * In a new browser, one click on Run succeeds on the page of every operation, and one click runs all steps of every guide.
  * Without a browser, site/playground/session.test.ts sends the first request of every operation, and
- * tests/tutorials/in-page.test.ts runs the steps of every guide. run.spec.ts runs an operation of each kind and two guides.
+ * tests/tutorials/in-page.test.ts runs the steps of every guide. run.spec.ts runs an operation of each kind.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -58,8 +58,12 @@ const guides = pages
   // The set-up of the tools has no request.
   .filter((to) => /^\/docs\/content\/(?:HowTo|Examples)\/(?!set-up$)/.test(to));
 
+/** The other guides are rare tests. */
+const usualGuides = /(?:HowTo\/attach-a-block-storage|Examples\/web-server-clean-up)$/;
+
 for (const guide of guides) {
-  test(`${guide}: one click runs all steps`, { tag: '@all' }, async ({ page }) => {
+  const tag = usualGuides.test(guide) ? [] : '@all';
+  test(`${guide}: one click runs all steps`, { tag }, async ({ page }) => {
     test.slow();
     await page.goto(guide);
     const steps = page.locator('[data-step] .playground');

@@ -212,22 +212,6 @@ test('without storage the provider works until the page is closed', async ({ pag
   await expect(page.getByRole('dialog')).toContainText('This browser blocks storage');
 });
 
-test('all steps of a guide run with one click, and show their responses', async ({ page }) => {
-  test.slow();
-  for (const guide of ['HowTo/attach-a-block-storage', 'Examples/web-server-clean-up']) {
-    await page.goto(`/docs/content/${guide}`);
-    const steps = page.locator('[data-step] .playground');
-    const count = await steps.count();
-    expect(count).toBeGreaterThan(1);
-    await steps.last().getByRole('button', { name: 'Run all steps up to here' }).click();
-    await expect(steps.last().getByRole('status').first()).toHaveText('Done.', { timeout: 60_000 });
-    for (let index = 0; index < count; index++) {
-      await expect(steps.nth(index).getByRole('status').first()).toHaveText('Done.');
-      await expect(steps.nth(index).getByRole('listitem').first()).toContainText(/^\d{3} /);
-    }
-  }
-});
-
 test('a pasted body is checked, with line, column and a link to the field', async ({ page }) => {
   await page.goto('/docs/content/Tools/validate-a-body');
   const body = page.getByLabel('Request body');

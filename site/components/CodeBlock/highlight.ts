@@ -25,29 +25,21 @@ import { tokenClasses, tokenTheme } from './highlight-theme';
 
 /** Display name of a language. */
 const labels = {
-  ...languageNames(),
   bash: 'Shell',
   diff: 'Diff',
+  go: 'Go',
   hcl: 'HCL',
   http: 'HTTP',
   javascript: 'JavaScript',
   json: 'JSON',
+  python: 'Python',
   text: 'Text',
+  typescript: 'TypeScript',
   xml: 'XML',
   yaml: 'YAML',
 } as const;
 
 export type CodeLanguage = keyof typeof labels;
-
-type Grammar = (typeof sampleLanguages)[number]['grammar'];
-
-/** The languages of samples, by grammar. */
-function languageNames(): Readonly<Record<Grammar, string>> {
-  // biome-ignore lint/plugin: a record of exactly these entries
-  return Object.fromEntries(
-    sampleLanguages.map(({ grammar, label }) => [grammar, label]),
-  ) as Record<Grammar, string>;
-}
 
 const aliases: Readonly<Record<string, CodeLanguage>> = {
   ...Object.fromEntries(sampleLanguages.map(({ id, grammar }) => [id, grammar])),
@@ -67,27 +59,20 @@ export const fenceLanguages: readonly string[] = [
   ...Object.keys(aliases),
 ].sort();
 
-export class UnknownLanguageError extends Error {
-  constructor(readonly language: string) {
-    super(
-      `"${language}" is not a language that the site highlights. ` +
-        `Use one of ${fenceLanguages.join(', ')}, or "text" for anything else.`,
-    );
-    this.name = 'UnknownLanguageError';
-  }
-}
-
 /**
  * The language for the word that an author wrote (`sh`, `terraform`, …).
  *
- * @throws UnknownLanguageError when no grammar is loaded for it.
+ * @throws Error with the valid words when no grammar is loaded for it.
  */
 export function resolveLanguage(word: string): CodeLanguage {
   const name = word.toLowerCase();
   if (isKeyOf(name, labels)) return name;
   const language = Object.hasOwn(aliases, name) ? aliases[name] : undefined;
-  if (!language) throw new UnknownLanguageError(word);
-  return language;
+  if (language) return language;
+  throw new Error(
+    `"${word}" is not a language that the site highlights. ` +
+      `Use one of ${fenceLanguages.join(', ')}, or "text" for anything else.`,
+  );
 }
 
 /** Name of a language for its readers: `Shell` for `bash`. */
