@@ -1,19 +1,22 @@
 import { typesByExtension, typesByName } from '../content-types';
+import type { Headers } from '../headers';
 import {
+  blockOf,
   escapePattern,
   type HostedSite,
   type HostingFiles,
-  headerRules,
   madeBy,
   publishedPath,
   publishedRedirects,
+  quoted,
+  rootPatterns,
   type ServerPlace,
 } from './hosted-site';
 
 /** A token of the Caddyfile. A brace would begin a placeholder. */
 function quote(text: string): string {
   if (/[{}]/.test(text)) throw new Error(`A Caddyfile value can't contain a brace: ${text}`);
-  return `"${text.replace(/[\\"]/g, '\\$&')}"`;
+  return quoted(text);
 }
 
 /** A regular expression as a token: between backticks, nothing is escaped. */
@@ -22,48 +25,42 @@ function pattern(text: string): string {
 }
 
 function block(head: string, lines: readonly string[]): string[] {
-  return [`${head} {`, ...lines.map((line) => (line === '' ? '' : `\t${line}`)), '}'];
-}
-
-function rootEntries({ base, roots }: HostedSite): string[] {
-  return roots.map((root) => {
-    const url = `${base}${root.slice(1)}`;
-    const bare = escapePattern(url.replace(/\/$/, ''));
-    const start = root === '/' && base !== '/' ? `(?:${bare})?` : bare;
-    return `${pattern(`^${start}(?:/(?:index\\.html)?)?(?:\\?.*)?$`)} ${quote(url)}`;
-  });
+  return blockOf('\t', head, lines);
 }
 
 /** Media types, one matcher for each type. */
 function contentTypes(): string[] {
-  const paths = new Map<string, string[]>();
-  const add = (type: string, path: string) => paths.set(type, [...(paths.get(type) ?? []), path]);
-  for (const [extension, type] of Object.entries(typesByExtension)) add(type, `*${extension}`);
-  for (const [name, type] of Object.entries(typesByName)) add(type, `*/${name}`);
-  return [...paths].flatMap(([type, list], index) => [
-    `@type${index} path ${list.join(' ')}`,
-    `header @type${index} Content-Type ${quote(type)}`,
-  ]);
+  const types = [
+    ...Object.entries(typesByExtension).map(([extension, type]) => [`*${extension}`, type]),
+    ...Object.entries(typesByName).map(([name, type]) => [`*/${name}`, type]),
+  ];
+  return [...new Set(types.map(([, type = '']) => type))].flatMap((type, index) => {
+    const paths = types.filter((entry) => entry[1] === type).map(([path]) => path);
+    return [
+      `@type${index} path ${paths.join(' ')}`,
+      `header @type${index} Content-Type ${quote(type)}`,
+    ];
+  });
 }
 
 /** Set last: Caddy sends it with compressed copies only, and appends to a value that is already set. */
 const vary = block('header', ['Vary Accept-Encoding', 'defer']);
 
-function headers(site: HostedSite): string[] {
-  const rules = headerRules(site);
-  const lines: string[] = [];
-  const everywhere = rules
-    .filter((rule) => rule.everywhere !== undefined)
-    .map(({ name, everywhere: value = '' }) => `${name} ${quote(value)}`);
-  // A block that removes a header is deferred until the response, which errors never reach.
-  lines.push(...block('header', everywhere), ...vary, 'header -Server');
-  for (const [name, value] of Object.entries(site.headers.https)) {
-    lines.push(
+function valuesOf(headers: Headers): string[] {
+  return Object.entries(headers).map(([name, value]) => `${name} ${quote(value)}`);
+}
+
+function headers({ headers: { everywhere, https } }: HostedSite): string[] {
+  return [
+    // A block that removes a header is deferred until the response, which errors never reach.
+    ...block('header', valuesOf(everywhere)),
+    ...vary,
+    'header -Server',
+    ...valuesOf(https).flatMap((value) => [
       '@secure expression `{http.request.scheme} == "https" || {http.request.header.X-Forwarded-Proto} == "https"`',
-      `header @secure ${name} ${quote(value)}`,
-    );
-  }
-  return lines;
+      `header @secure ${value}`,
+    ]),
+  ];
 }
 
 /** Headers of files by path, set when the file is known to exist. */
@@ -71,19 +68,18 @@ function pathHeaders(site: HostedSite): string[] {
   return site.headers.paths.flatMap(({ path, headers: values }, index) => [
     // Caddy reads a star at one end of a pattern as any text.
     `@path${index} path ${path.startsWith('*') ? path : publishedPath(site, path)}`,
-    ...block(
-      `header @path${index}`,
-      Object.entries(values).map(([name, value]) => `${name} ${quote(value)}`),
-    ),
+    ...block(`header @path${index}`, valuesOf(values)),
   ]);
 }
 
 /** Error pages reset the headers that only some files have. */
-function errorHeaders(site: HostedSite): string[] {
-  const rules = headerRules(site).filter(({ paths }) => paths.length > 0);
-  return rules.map(({ name, everywhere }) =>
-    everywhere === undefined ? `header -${name}` : `header ${name} ${quote(everywhere)}`,
-  );
+function errorHeaders({ headers: { everywhere, paths } }: HostedSite): string[] {
+  const special = new Set(paths.flatMap((rule) => Object.keys(rule.headers)));
+  const reset = Object.keys(everywhere).filter((name) => special.delete(name));
+  return [...reset, ...special].map((name) => {
+    const value = everywhere[name];
+    return value === undefined ? `header -${name}` : `header ${name} ${quote(value)}`;
+  });
 }
 
 function errorPages(site: HostedSite): string[] {
@@ -118,7 +114,7 @@ export function caddyFiles(site: HostedSite, { root, port }: ServerPlace): Hosti
   const redirects = publishedRedirects(site).map(([from, to]) => `${quote(from)} ${quote(to)}`);
   const notFound = site.roots.map((entry) => publishedPath(site, `${entry}404`));
   const lines = [
-    ...madeBy.map((line) => `# ${line}`),
+    ...madeBy,
     '',
     '{',
     '\tadmin off',
@@ -135,7 +131,9 @@ export function caddyFiles(site: HostedSite, { root, port }: ServerPlace): Hosti
         ]),
         '# The path without /index.html, .html and final slash.',
         ...block('map {http.request.orig_uri} {seca_clean}', [
-          ...rootEntries(site),
+          ...rootPatterns(site).map(
+            ([start, url]) => `${pattern(`${start}(?:\\?.*)?$`)} ${quote(url)}`,
+          ),
           `${pattern(`^(${escapePattern(base)}[^?]+?)(?:/index\\.html|\\.html|/)?(?:\\?.*)?$`)} "\${1}"`,
           'default ""',
         ]),

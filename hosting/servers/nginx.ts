@@ -1,19 +1,21 @@
 import { typesByExtension, typesByName } from '../content-types';
 import {
+  blockOf,
   escapePattern,
   type HostedSite,
   type HostingFiles,
-  headerRules,
   madeBy,
   publishedPath,
   publishedRedirects,
+  quoted,
+  rootPatterns,
   type ServerPlace,
 } from './hosted-site';
 
 /** nginx can't escape a dollar sign in a value, where it begins a variable. */
 function quote(text: string): string {
   if (text.includes('$')) throw new Error(`An nginx value can't contain a dollar sign: ${text}`);
-  return `"${text.replace(/[\\"]/g, '\\$&')}"`;
+  return quoted(text);
 }
 
 /** A pattern of `map`. Its backslashes belong to the regular expression and are not escaped. */
@@ -22,46 +24,37 @@ function pattern(text: string): string {
 }
 
 function block(head: string, lines: readonly string[]): string[] {
-  return [`${head} {`, ...lines.map((line) => (line === '' ? '' : `    ${line}`)), '}'];
-}
-
-function rootEntries({ base, roots }: HostedSite): string[] {
-  return roots.map((root) => {
-    const bare = escapePattern(`${base}${root.slice(1)}`.replace(/\/$/, ''));
-    // The root of the host redirects to the site.
-    const start = root === '/' && base !== '/' ? `(?:${bare})?` : bare;
-    const url = `${base}${root.slice(1)}`;
-    return `${pattern(`^${start}(?:/(?:index\\.html)?)?(?:\\?|$)`)} ${quote(url)};`;
-  });
+  return blockOf('    ', head, lines);
 }
 
 /** One map for each header whose value depends on path or protocol. */
 function headerMaps(site: HostedSite): { maps: string[]; headers: string[] } {
+  const { everywhere, https, paths } = site.headers;
   const maps: string[] = [];
   const headers: string[] = [];
   const add = (name: string, value: string) => headers.push(`add_header ${name} ${value} always;`);
-  const variable = (name: string) => `$seca_${name.toLowerCase().replaceAll('-', '_')}`;
-  for (const { name, everywhere, paths } of headerRules(site)) {
-    if (paths.length === 0) {
-      add(name, quote(everywhere ?? ''));
+  const addMap = (name: string, source: string, lines: readonly string[]) => {
+    const variable = `$seca_${name.toLowerCase().replaceAll('-', '_')}`;
+    maps.push(...block(`map "${source}" ${variable}`, lines), '');
+    add(name, variable);
+  };
+  const special = paths.flatMap((rule) => Object.keys(rule.headers));
+  for (const name of new Set([...Object.keys(everywhere), ...special])) {
+    const value = quote(everywhere[name] ?? '');
+    if (!special.includes(name)) {
+      add(name, value);
       continue;
     }
-    const entries = paths.map(
-      (rule) => `${pattern(`^(?:200|206|304)${rule.pattern}$`)} ${quote(rule.value)};`,
-    );
-    const start = `default ${quote(everywhere ?? '')};`;
-    maps.push(...block(`map "$status$uri" ${variable(name)}`, [start, ...entries]), '');
-    add(name, variable(name));
+    const rules = paths.flatMap(({ path, headers: { [name]: own } }) => {
+      if (own === undefined) return [];
+      const place = escapePattern(publishedPath(site, path)).replaceAll('\\*', '.*');
+      return [`${pattern(`^(?:200|206|304)${place}$`)} ${quote(own)};`];
+    });
+    addMap(name, '$status$uri', [`default ${value};`, ...rules]);
   }
-  for (const [name, value] of Object.entries(site.headers.https)) {
-    maps.push(
-      ...block(`map "$scheme $http_x_forwarded_proto" ${variable(name)}`, [
-        'default "";',
-        `${pattern('\\bhttps\\b')} ${quote(value)};`,
-      ]),
-      '',
-    );
-    add(name, variable(name));
+  for (const [name, value] of Object.entries(https)) {
+    const secure = `${pattern('\\bhttps\\b')} ${quote(value)};`;
+    addMap(name, '$scheme $http_x_forwarded_proto', ['default "";', secure]);
   }
   return { maps, headers };
 }
@@ -94,7 +87,7 @@ function urlMaps(site: HostedSite): string[] {
     '# one with two slashes in a row or a backslash. In a Location header, these could redirect to another host.',
     ...block('map $request_uri $seca_clean', [
       'default "";',
-      ...rootEntries(site),
+      ...rootPatterns(site).map(([start, url]) => `${pattern(`${start}(?:\\?|$)`)} ${quote(url)};`),
       `${pattern(
         `^(?![^?]*(?://|\\x5c))(?<seca_p>${escapePattern(site.base)}[^?]+?)(?:/index\\.html|\\.html|/)?(?:\\?|$)`,
       )} $seca_p;`,
@@ -133,7 +126,7 @@ export function nginxFiles(site: HostedSite, { root, port }: ServerPlace): Hosti
     ]),
   );
   const lines = [
-    ...madeBy.map((line) => `# ${line}`),
+    ...madeBy,
     '# Include this file in the http block, for example from conf.d/.',
     '# Without the module ngx_brotli, remove `brotli_static`.',
     '',

@@ -2,16 +2,12 @@ import { typesByExtension, typesByName } from '../content-types';
 import {
   type HostedSite,
   type HostingFiles,
+  publishedPath,
   publishedRedirects,
-  publishedRule,
 } from './hosted-site';
 
 /** Extensions whose types such a host may not know. Text needs its charset. */
 const unusual = ['.md', '.txt', '.webmanifest', '.yaml'];
-
-function section(path: string, headers: Readonly<Record<string, string>>): string[] {
-  return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''];
-}
 
 /**
  * If several rules match a path, these hosts join the values of a header instead of using the
@@ -21,32 +17,28 @@ function section(path: string, headers: Readonly<Record<string, string>>): strin
 function headersFile(site: HostedSite, detach: boolean): string {
   const { everywhere, https, paths } = site.headers;
   const special = new Set(paths.flatMap(({ headers }) => Object.keys(headers)));
-  const shared = Object.fromEntries(
+  const shared = new Map(
     Object.entries({ ...everywhere, ...https }).filter(
       ([name]) => name !== 'Cache-Control' && (detach || !special.has(name)),
     ),
   );
-  const lines = section(`${site.base}*`, shared);
-  for (const { path, headers } of paths) {
-    const names = detach ? Object.keys(headers).filter((name) => name in shared) : [];
-    lines.push(
-      publishedRule(site, path),
-      ...names.map((name) => `  ! ${name}`),
-      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
-      '',
-    );
-  }
-  for (const extension of unusual) {
-    lines.push(
-      ...section(`${site.base}*${extension}`, {
-        'Content-Type': typesByExtension[extension] ?? '',
-      }),
-    );
-  }
-  for (const [name, type] of Object.entries(typesByName)) {
-    lines.push(...section(`${site.base}*${name}`, { 'Content-Type': type }));
-  }
-  return `${lines.join('\n')}`;
+  const section = (path: string, headers: Iterable<readonly [name: string, value: string]>) => [
+    publishedPath(site, path),
+    ...(path === '*' ? [] : [...headers].filter(([name]) => shared.has(name))).map(
+      ([name]) => `  ! ${name}`,
+    ),
+    ...[...headers].map(([name, value]) => `  ${name}: ${value}`),
+    '',
+  ];
+  const types = [
+    ...unusual.map((extension) => [extension, typesByExtension[extension] ?? ''] as const),
+    ...Object.entries(typesByName),
+  ];
+  return [
+    ...section('*', shared),
+    ...paths.flatMap(({ path, headers }) => section(path, Object.entries(headers))),
+    ...types.flatMap(([end, type]) => section(`*${end}`, [['Content-Type', type]])),
+  ].join('\n');
 }
 
 function redirectsFile(site: HostedSite, status: string): string {
