@@ -18,14 +18,15 @@ test('the command line is read, and the default base path is that of the site', 
   expect(parseHostingOptions([...args, '--base', 'a/b'], '/')).toMatchObject({ base: '/a/b/' });
 });
 
-test('invalid options are rejected with a clear message', () => {
-  expect(() => parseHostingOptions(['--for', 'iis', '--out', 'x'], '/')).toThrow(
+test.each([
+  [
+    ['--for', 'iis', '--out', 'x'],
     '--for must be one of nginx, caddy, netlify, cloudflare, not "iis"',
-  );
-  expect(() => parseHostingOptions(['--for', 'nginx'], '/')).toThrow(
-    '--out must specify the folder',
-  );
-  expect(() => parseHostingOptions([...args, '--port', 'x'], '/')).toThrow('port must be a number');
+  ],
+  [['--for', 'nginx'], '--out must specify the folder'],
+  [[...args, '--port', 'x'], 'port must be a number'],
+])('%s is rejected', (given, message) => {
+  expect(() => parseHostingOptions(given, '/')).toThrow(message);
 });
 
 test('the files of a host are written to its folder; an unfinished build is rejected', async () => {
