@@ -3,7 +3,7 @@ import Negotiator from 'negotiator';
 import sirv from 'sirv';
 import { contentType } from '../../hosting/content-types';
 import { type Headers, headersOf } from '../../hosting/headers';
-import type { EncodedBody, SiteFolder } from './site-folder';
+import type { SiteFolder } from './site-folder';
 
 /**
  * 301 rather than 308: only GET and HEAD are served, for which both are equivalent, and every host and
@@ -11,14 +11,9 @@ import type { EncodedBody, SiteFolder } from './site-folder';
  */
 const movedPermanently = 301;
 
-const plainNotFound: EncodedBody = { identity: Buffer.from('Not found\n') };
-
-function sendText(res: ServerResponse, status: number, text: string): void {
-  res.writeHead(status, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Content-Length': Buffer.byteLength(text),
-  });
-  res.end(text);
+function send(res: ServerResponse, status: number, body: string | Buffer, headers: Headers): void {
+  res.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) });
+  res.end(body);
 }
 
 /** The content codings of the compressed copies in a build, the smaller first. */
@@ -40,25 +35,8 @@ function codingsOf(req: IncomingMessage): Coding[] {
   return better.flatMap((name) => codings.find((coding) => coding === name) ?? []);
 }
 
-function sendNotFound(req: IncomingMessage, res: ServerResponse, page: EncodedBody): void {
-  const encoding = codingsOf(req).find((name) => page[name]);
-  const body = (encoding && page[encoding]) ?? page.identity;
-  res.writeHead(404, {
-    'Content-Type': contentType(page === plainNotFound ? '404.txt' : '404.html') ?? '',
-    'Content-Length': body.length,
-    Vary: 'Accept-Encoding',
-    ...(encoding ? { 'Content-Encoding': encoding } : {}),
-  });
-  res.end(body);
-}
-
 function setHeaders(res: ServerResponse, headers: Headers): void {
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-}
-
-/** The server uses plain HTTP; a proxy in front of it states whether the client uses HTTPS. */
-function isSecure(req: IncomingMessage): boolean {
-  return req.headers['x-forwarded-proto'] === 'https';
 }
 
 /** Request target as a URL; undefined if it is not a plain path (RFC 9112, section 3.2). */
@@ -78,7 +56,7 @@ function parseTarget(target: string | undefined): URL | undefined {
  * clean URLs first, then files, then the not-found page with its status.
  */
 export function createHandler(site: SiteFolder, base: string): RequestListener {
-  const rules = { roots: new Set(site.roots), redirects: site.redirects };
+  const { everywhere, https } = site.headers;
   // sirv lists the folder once, at the start, so a path outside the folder is never found.
   const files = sirv(site.dir, {
     etag: true,
@@ -90,88 +68,66 @@ export function createHandler(site: SiteFolder, base: string): RequestListener {
       if (type) res.setHeader('Content-Type', type);
     },
   });
-  const notFoundPage = (pathname: string): EncodedBody => {
+  const sendNotFound = (req: IncomingMessage, res: ServerResponse, pathname: string): void => {
     const root = site.roots.find((candidate) => pathname.startsWith(candidate)) ?? '/';
-    return site.notFound.get(root) ?? site.notFound.get('/') ?? plainNotFound;
+    const page = site.notFound.get(root);
+    const encoding = codingsOf(req).find((name) => page?.[name]);
+    send(res, 404, (encoding && page?.[encoding]) ?? page?.identity ?? '', {
+      'Content-Type': page?.type ?? '',
+      Vary: 'Accept-Encoding',
+      ...(encoding ? { 'Content-Encoding': encoding } : {}),
+    });
   };
 
   return (req, res) => {
-    setHeaders(res, site.headers.everywhere);
-    if (isSecure(req)) setHeaders(res, site.headers.https);
+    setHeaders(res, everywhere);
+    // The server uses plain HTTP; a proxy in front of it states whether the client uses HTTPS.
+    if (req.headers['x-forwarded-proto'] === 'https') setHeaders(res, https);
+    const text = { 'Content-Type': 'text/plain; charset=utf-8' };
     if (req.method !== 'GET' && req.method !== 'HEAD') {
-      res.setHeader('Allow', 'GET, HEAD');
-      sendText(res, 405, 'Only GET and HEAD are served.\n');
-      return;
+      const headers = { ...text, Allow: 'GET, HEAD' };
+      return send(res, 405, 'Only GET and HEAD are served.\n', headers);
     }
     const url = parseTarget(req.url);
-    if (!url) {
-      sendText(res, 400, 'The URL is malformed.\n');
-      return;
-    }
+    if (!url) return send(res, 400, 'The URL is malformed.\n', text);
     const inside = `${url.pathname}/`.startsWith(base);
-    if (!inside && url.pathname !== '/') {
-      sendNotFound(req, res, notFoundPage('/'));
-      return;
-    }
-    const pathname = inside ? `/${url.pathname.slice(base.length)}` : '/';
-    const clean = cleanPath(pathname, rules);
+    if (!inside && url.pathname !== '/') return sendNotFound(req, res, '/');
+    const clean = cleanPath(inside ? `/${url.pathname.slice(base.length)}` : '/', site);
     const target = base + clean.slice(1);
     if (target !== url.pathname) {
-      res.writeHead(movedPermanently, {
-        Location: target + url.search,
-        'Content-Length': 0,
-      });
-      res.end();
-      return;
+      return send(res, movedPermanently, '', { Location: target + url.search });
     }
     // A compressed copy is a representation of its file and has no separate URL.
     // The landing page and the not-found page are not served under the names of their files either.
-    if (/\/(?:404|index)$|\.(?:br|gz)$/.test(clean)) {
-      sendNotFound(req, res, notFoundPage(clean));
-      return;
-    }
+    if (/\/(?:404|index)$|\.(?:br|gz)$/.test(clean)) return sendNotFound(req, res, clean);
     req.url = clean + url.search;
     // sirv looks only for the names, first Brotli and then gzip, so it gets just the accepted encodings.
-    const codings = codingsOf(req);
-    req.headers['accept-encoding'] = codings[0] === 'gzip' ? 'gzip' : codings.join(', ');
+    const accepted = codingsOf(req);
+    req.headers['accept-encoding'] = accepted[0] === 'gzip' ? 'gzip' : accepted.join(', ');
     // Set before sirv runs: it sends 304 without calling `setHeaders`, and a 304 replaces the headers in a cache.
     const fileHeaders = headersOf(site.headers, clean);
     setHeaders(res, fileHeaders);
     files(req, res, () => {
       for (const name of Object.keys(fileHeaders)) res.removeHeader(name);
-      setHeaders(res, site.headers.everywhere);
-      sendNotFound(req, res, notFoundPage(clean));
+      setHeaders(res, everywhere);
+      sendNotFound(req, res, clean);
     });
   };
 }
 
-/** Data for finding the clean URL of a page. */
-interface PathRules {
-  /** Paths that keep their final slash: the site's root and the root of each locale. */
-  roots: ReadonlySet<string>;
-  /** Old path → new path, both without a final slash. */
-  redirects: ReadonlyMap<string, string>;
-}
-
-function stripPage(pathname: string): string {
-  return pathname.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
-}
-
-function settleSlash(pathname: string, roots: ReadonlySet<string>): string {
-  const bare = pathname.replace(/\/+$/, '');
-  return roots.has(`${bare}/`) ? `${bare}/` : bare;
-}
-
 /**
- * The path at which a page is served: single slashes, no `.html` or `/index.html`,
- * no final slash, and redirects followed, so that a request is redirected at most
- * once. Paths are percent-encoded and relative to the base path.
+ * The path at which a page is served: single slashes, no `.html` or `/index.html`, no final slash except at a
+ * root, and redirects followed, so that a request is redirected at most once. Paths are percent-encoded and
+ * relative to the base path.
  *
- * Repeated slashes are joined first: `//host/` would otherwise become a redirect
- * to another host (RFC 3986, section 4.2).
+ * Repeated slashes are joined first: `//host/` would otherwise become a redirect to another host (RFC 3986,
+ * section 4.2).
  */
-function cleanPath(pathname: string, { roots, redirects }: PathRules): string {
-  const single = pathname.replace(/[\\/]+/g, '/');
-  const clean = settleSlash(stripPage(single), roots);
+function cleanPath(pathname: string, { roots, redirects }: SiteFolder): string {
+  const bare = pathname
+    .replace(/[\\/]+/g, '/')
+    .replace(/\/index\.html$|\.html$/, '')
+    .replace(/\/$/, '');
+  const clean = roots.includes(`${bare}/`) ? `${bare}/` : bare;
   return redirects.get(clean) ?? clean;
 }
