@@ -80,7 +80,7 @@ export function paragraph(...words: Words[]): Paragraph {
 }
 
 /** A table whose first row is the head. */
-export function table(head: readonly string[], rows: readonly (readonly Words[])[]): Table {
+export function table(head: readonly Words[], rows: readonly (readonly Words[])[]): Table {
   return {
     type: 'table',
     children: [head, ...rows].map((cells) => ({

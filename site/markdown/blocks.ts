@@ -5,7 +5,7 @@
 
 import type { BlockContent, Heading, ListItem, PhrasingContent } from 'mdast';
 import * as tabsData from '../components/Tabs/data-names';
-import { code, item, joined, list, paragraph, phrasing, strong } from '../guides/nodes';
+import { code, item, joined, list, paragraph, phrasing, strong, table } from '../guides/nodes';
 import * as readerValuesData from '../reference/ReaderValues/data-names';
 import { codeBlocks, otherLanguages } from './code';
 import { inBrackets, itemsOf, pathOf, rowOf } from './field-rows';
@@ -246,12 +246,8 @@ function tableOf(element: HtmlElement): BlockContent[] {
       return [line, ...new Array<PhrasingContent[]>(width - 1).fill([])];
     }),
   );
-  if (rows.length === 0) return [];
-  const children = rows.map((cells) => ({
-    type: 'tableRow' as const,
-    children: cells.map((words) => ({ type: 'tableCell' as const, children: words })),
-  }));
-  return [{ type: 'table', children }];
+  const [head, ...body] = rows;
+  return head ? [table(head, body)] : [];
 }
 
 function rowsOf(element: HtmlElement): HtmlElement[] {

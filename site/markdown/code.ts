@@ -1,7 +1,7 @@
 import type { BlockContent } from 'mdast';
 import { fenceLanguages, resolveLanguage } from '../components/CodeBlock/highlight';
 import * as tabsData from '../components/Tabs/data-names';
-import { paragraph } from '../guides/nodes';
+import { listed, paragraph } from '../guides/nodes';
 import * as samplesData from '../reference/Samples/data-names';
 import { attribute, elementsOf, type HtmlElement, textOf } from './html';
 
@@ -44,9 +44,7 @@ export function codeBlocks(element: HtmlElement, named: Set<string>): BlockConte
 export function otherLanguages(labels: readonly string[], named: Set<string>): BlockContent[] {
   if (labels.every((label) => named.has(label))) return [];
   for (const label of labels) named.add(label);
-  const [last = '', ...rest] = labels.toReversed();
-  const list = [...(rest.length > 0 ? [rest.toReversed().join(', ')] : []), last].join(' and ');
-  return [paragraph(`The page also has this code in ${list}.`)];
+  return [paragraph('The page also has this code in ', listed(labels), '.')];
 }
 
 /** The panels of a sample, one for each language. */

@@ -14,14 +14,6 @@ import { stringifyMarkdown } from '../guides/stringify';
 import { linksFrom, linksOutwards, type TwinSite, twinAddress } from './site-links';
 import type { Twin } from './twins';
 
-/** A link and a sentence: `- [title](url): sentence`. */
-interface Entry {
-  /** Path of a page or file of the site. */
-  path: string;
-  title: string;
-  about: string;
-}
-
 interface Sources {
   /** In the order of the sidebar. */
   guides: readonly Guide[];
@@ -35,10 +27,7 @@ type NamedSite = TwinSite & { fullName: string };
 export function llmsText(sources: Sources, site: NamedSite, tagline: string): string {
   const blocks: RootContent[] = [
     ...opening(site, tagline),
-    ...sectionsOf(sources).flatMap(({ title, entries }) => [
-      heading(2, title),
-      lines(entries.map(entryLine)),
-    ]),
+    ...sectionsOf(sources).flatMap(([title, entries]) => [heading(2, title), lines(entries)]),
   ];
   return write(blocks, site);
 }
@@ -89,59 +78,46 @@ function opening(site: NamedSite, tagline: string): RootContent[] {
   ];
 }
 
-function sectionsOf(sources: Sources): { title: string; entries: Entry[] }[] {
-  const { guides, pages } = sources;
+function sectionsOf({ guides, pages }: Sources): [title: string, entries: Words[]][] {
   const all = operationsPage(pages);
-  const guideEntry = ({ path, title, description }: Guide): Entry => ({
-    path,
-    title,
-    about: description,
-  });
+  const guidesIn = (label: string | undefined) =>
+    guides
+      .filter(({ section }) => section === label)
+      .map((guide) => entry(guide, guide.description));
   const labels = new Set(guides.flatMap(({ section }) => section || []));
-  const entriesOf = (label: string | undefined) =>
-    guides.filter(({ section }) => section === label).map(guideEntry);
   return [
-    { title: 'Start here', entries: entriesOf('') },
-    ...[...labels].map((label) => ({ title: label, entries: entriesOf(label) })),
-    {
-      title: 'API reference',
-      entries: [{ path: all.path, title: all.title, about: all.description }],
-    },
-    ...servicesOf(pages).map(({ service, operations }) => ({
-      title: `${service.title} ${service.service.version}, ${service.service.layer}${service.service.beta ? ', beta' : ''}`,
-      entries: [
-        { path: service.path, title: service.title, about: `${service.summary}. Introduction.` },
-        ...resourcePages([service, ...operations]).map(({ path, title, summary }) => ({
-          path,
-          title,
-          about: summary,
-        })),
-        ...operations.map(({ path, title, method, template, summary }) => ({
-          path,
-          title,
-          about: `${method} ${template}. ${summary}`,
-        })),
+    ['Start here', guidesIn('')],
+    ...[...labels].map((label): [string, Words[]] => [label, guidesIn(label)]),
+    ['API reference', [entry(all, all.description)]],
+    ...servicesOf(pages).map(({ service, operations }): [string, Words[]] => [
+      `${service.title} ${service.service.version}, ${service.service.layer}${service.service.beta ? ', beta' : ''}`,
+      [
+        entry(service, `${service.summary}. Introduction.`),
+        ...resourcePages([service, ...operations]).map((page) => entry(page, page.summary)),
+        ...operations.map((page) =>
+          entry(page, `${page.method} ${page.template}. ${page.summary}`),
+        ),
       ],
-    })),
-    {
-      title: 'Optional',
-      entries: [
-        {
-          path: '/llms-full.txt',
-          title: 'All in one file',
-          about: 'Guides, introductions and a summary of each operation.',
-        },
-        ...all.downloads.map(({ path, title }) => ({
-          path,
-          title,
-          about: 'One line for each operation.',
-        })),
-        { path: '/', title: 'Landing page', about: 'Services, scopes and links for readers.' },
+    ]),
+    [
+      'Optional',
+      [
+        entry(
+          { path: '/llms-full.txt', title: 'All in one file' },
+          'Guides, introductions and a summary of each operation.',
+        ),
+        ...all.downloads.map((file) => entry(file, 'One line for each operation.')),
+        entry({ path: '/', title: 'Landing page' }, 'Services, scopes and links for readers.'),
         // Pages in no section of the sidebar: they are about the site, not about the standard.
-        ...entriesOf(undefined),
+        ...guidesIn(undefined),
       ],
-    },
+    ],
   ];
+}
+
+/** A link to a page or file of the site, and a sentence: `- [title](url): sentence`. */
+function entry({ path, title }: { path: string; title: string }, about: string): Words {
+  return [link(path, title), `: ${about}`];
 }
 
 /** The operations of each service, in the order of the reference. */
@@ -151,15 +127,9 @@ function servicesOf(
   return pages.flatMap((service) => {
     if (service.kind !== 'service') return [];
     const { group } = service.service;
-    const operations = pages.filter(
-      (page): page is OperationPage => page.kind === 'operation' && page.service.group === group,
-    );
-    return [{ service, operations }];
+    const operations = pages.filter((page) => page.kind === 'operation');
+    return [{ service, operations: operations.filter((page) => page.service.group === group) }];
   });
-}
-
-function entryLine({ path, title, about }: Entry): Words {
-  return [link(path, title), `: ${about}`];
 }
 
 function write(blocks: readonly RootContent[], site: TwinSite): string {
