@@ -117,7 +117,7 @@ export function apart(blocks: readonly BlockContent[]): BlockContent[] {
     const last = result.at(-1);
     const words = wordsBeforeList(block);
     if (words !== undefined && last?.type === 'paragraph') {
-      result[result.length - 1] = paragraph(spaced(last.children, words));
+      result[result.length - 1] = paragraph(last.children, ' ', words);
     } else if (block.type === 'list' && last?.type === 'list') {
       result.push(paragraph('Fields:'), block);
     } else {
@@ -141,12 +141,6 @@ export function replaceNode(
 ): [typeof SKIP, number] {
   parent.children.splice(index, 1, ...nodes);
   return [SKIP, index + nodes.length];
-}
-
-/** Two parts of a line, with a space between them if both exist. */
-function spaced(head: Words, tail: Words): Words {
-  const [first, second] = [phrasing(head), phrasing(tail)];
-  return [first, first.length > 0 && second.length > 0 && ' ', second];
 }
 
 /** The anchor that ends a heading of a guide: `{/* #name *\/}`. */

@@ -38,89 +38,74 @@ const disk = (
   spec: { skuRef, sizeGB, sourceImageRef: { tenant: 'seca', resource: 'images/ubuntu-24.04' } },
 });
 const put = (name: string, body: unknown): Request => ({ send: `PUT ${block}/${name}`, body });
+const get = (path: string): Request => ({ send: `GET ${path}` });
 const reader = { subject: 'service-account-1' };
 const operator = { subject: 'operator@example.com' };
+const expired = { subject: 'user1@example.com', expired: true };
+const osDisk = put('web-shop-os-disk', disk(80));
 
-/** Guide, title of the block, and the requests; the last one returns the block. */
-const examples: [string, string, Request[], State?][] = [
-  [
-    'Architecture/resource-model',
-    'web-shop-os-disk',
-    [put('web-shop-os-disk', disk(80)), { send: `GET ${block}/web-shop-os-disk` }],
-  ],
-  [
-    'Conventions/http-semantics',
-    'Response body',
-    [{ send: `PUT /providers/seca.workspace${workspace}`, body: { ...production, spec: {} } }],
-    emptyState,
-  ],
-  [
-    'Conventions/api-enhancements',
-    '200 OK: first page, with a limit of 1',
-    [{ send: 'GET /providers/seca.compute/v1/tenants/seca/skus?limit=1' }],
-  ],
-  [
-    'Conventions/asynchronous-operations',
-    'Status of a new block storage',
-    [{ ...put('web-shop-data', disk(50)), wait: 1 }, { send: `GET ${block}/web-shop-data` }],
-  ],
-  [
-    'Architecture/resource-states',
-    'Metadata of an instance that is being deleted',
-    [{ send: `DELETE ${server}` }, { send: `GET ${server}` }],
-  ],
-  [
-    'Architecture/api-access-control',
-    '403 Forbidden',
-    [{ send: `PUT ${server}`, body: { spec: {} }, user: operator }],
-  ],
-  ['Conventions/errors', 'Response body', [put('web-shop-os-disk', disk(20))]],
-  [
-    'Conventions/errors',
-    'A limit of more than 10000',
-    [{ send: `GET /providers/seca.compute${workspace}/instances?limit=20000` }],
-  ],
-  [
-    'Conventions/errors',
-    'An expired token',
-    [{ send: `GET ${server}`, user: { subject: 'user1@example.com', expired: true } }],
-  ],
-  [
-    'Conventions/errors',
-    'A subject with read-only permissions',
-    [{ ...put('web-shop-os-disk', disk(80)), user: reader }],
-  ],
-  ['Conventions/errors', 'An unknown name', [{ send: `GET ${server}s` }]],
-  [
-    'Conventions/errors',
-    'Deletion of a workspace with resources',
-    [{ send: `DELETE /providers/seca.workspace${workspace}` }],
-  ],
-  [
-    'Conventions/errors',
-    'An outdated version',
+/** By guide: the title of the block, and the requests, of which the last one returns the block. */
+const examples: Record<string, [title: string, requests: Request[], start?: State][]> = {
+  'Architecture/resource-model': [['web-shop-os-disk', [osDisk, get(`${block}/web-shop-os-disk`)]]],
+  'Conventions/http-semantics': [
     [
-      put('web-shop-os-disk', disk(80)),
-      { ...put('web-shop-os-disk', disk(90)), headers: { 'if-unmodified-since': '1' } },
+      'Response body',
+      [{ send: `PUT /providers/seca.workspace${workspace}`, body: { ...production, spec: {} } }],
+      emptyState,
     ],
   ],
-  ['Conventions/errors', 'Two invalid fields', [put('web-shop-data', disk(0, { tenant: 'seca' }))]],
-];
+  'Conventions/api-enhancements': [
+    [
+      '200 OK: first page, with a limit of 1',
+      [get('/providers/seca.compute/v1/tenants/seca/skus?limit=1')],
+    ],
+  ],
+  'Conventions/asynchronous-operations': [
+    [
+      'Status of a new block storage',
+      [{ ...put('web-shop-data', disk(50)), wait: 1 }, get(`${block}/web-shop-data`)],
+    ],
+  ],
+  'Architecture/resource-states': [
+    ['Metadata of an instance that is being deleted', [{ send: `DELETE ${server}` }, get(server)]],
+  ],
+  'Architecture/api-access-control': [
+    ['403 Forbidden', [{ send: `PUT ${server}`, body: { spec: {} }, user: operator }]],
+  ],
+  'Conventions/errors': [
+    ['Response body', [put('web-shop-os-disk', disk(20))]],
+    [
+      'A limit of more than 10000',
+      [get(`/providers/seca.compute${workspace}/instances?limit=20000`)],
+    ],
+    ['An expired token', [{ ...get(server), user: expired }]],
+    ['A subject with read-only permissions', [{ ...osDisk, user: reader }]],
+    ['An unknown name', [get(`${server}s`)]],
+    [
+      'Deletion of a workspace with resources',
+      [{ send: `DELETE /providers/seca.workspace${workspace}` }],
+    ],
+    [
+      'An outdated version',
+      [osDisk, { ...put('web-shop-os-disk', disk(90)), headers: { 'if-unmodified-since': '1' } }],
+    ],
+    ['Two invalid fields', [put('web-shop-data', disk(0, { tenant: 'seca' }))]],
+  ],
+};
 
-test.each(examples)('%s: %s', async (guide, title, requests, start = webServer) => {
+const cases = Object.entries(examples).flatMap(([guide, blocks]) =>
+  blocks.map(([title, requests, start = webServer]) => ({ guide, title, requests, start })),
+);
+
+test.each(cases)('$guide: $title', async ({ guide, title, requests, start }) => {
   const text = readFileSync(path.resolve(`docs/content/${guide}.mdx`), 'utf8');
-  const { check, body } = blockOf(text, title);
+  const [, head = ''] = text.split(`\`\`\`json title="${title}" check="`);
+  const [, check = '', body = ''] = /^([^"]*)"\n(.*?)\n```/s.exec(head) ?? [];
   const { status, response } = await answerTo(requests, start);
   const [, code = '', pointer = ''] = check.split(' ');
   expect(status).toBe(Number(code));
   expect(comparable(body)).toEqual(comparable(JSON.stringify(valueAt(response, pointer))));
 });
-
-function blockOf(text: string, title: string) {
-  const [, head = ''] = text.split(`\`\`\`json title="${title}" check="`);
-  const [, check = '', body = ''] = /^([^"]*)"\n(.*?)\n```/s.exec(head) ?? [];
-  return { check, body };
-}
 
 async function answerTo(requests: readonly Request[], start: State) {
   let wait = 0;

@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { diskUnder, SourceStore } from '@seca/openapi/load/source-store';
-import { type Clients, readClients } from '@seca/openapi/samples/clients';
+import { readClients } from '@seca/openapi/samples/clients';
 import { identity } from '../../../identity';
 import { clientPaths } from '../../../spec/services';
 import { cached } from '../../build/cache';
 import { standardOf } from '../../build/content/versions/standard';
 import { historyFolder, loadTimeline } from '../../changelog/load-history';
 import { releasePath } from '../../changelog/pages';
-import type { Release } from '../../changelog/types';
 import { loadReferencePages, loadSystemRoles } from '../../reference/load/load-pages';
 import { sourceState } from '../../reference/load/source-files';
 import { readRequirements } from '../../requirements/requirements';
@@ -53,9 +52,11 @@ async function makeFacts(
   base: string,
   { terms, requirements, pictures }: Awaited<ReturnType<typeof readFactTexts>>,
 ): Promise<GuideContext> {
-  const [pages, systemRoles] = await Promise.all([
+  const [pages, systemRoles, { clients }] = await Promise.all([
     loadReferencePages(siteDir),
     loadSystemRoles(siteDir),
+    // Problems of the clients are reported with the reference.
+    readClients(new SourceStore(diskUnder(siteDir)), clientPaths),
   ]);
   return {
     pages,
@@ -69,38 +70,34 @@ async function makeFacts(
     },
     publishedUrl: identity.url,
     pictures: await cached(`pictures ${siteDir}`, { pictures }, () => drawPictures(pictures)),
-    clients: await clientsOf(siteDir),
+    clients,
     requirements: readRequirements(requirements),
     announcements: await announcementsOf(siteDir),
   };
 }
 
-/** Problems of the clients are reported with the reference. */
-async function clientsOf(siteDir: string): Promise<Clients> {
-  const { clients } = await readClients(new SourceStore(diskUnder(siteDir)), clientPaths);
-  return clients;
-}
-
 async function announcementsOf(siteDir: string): Promise<Announcement[]> {
   if (!existsSync(path.join(siteDir, historyFolder))) return [];
   const { history } = await loadTimeline(siteDir, standardOf(siteDir).groups);
-  return history.releases.filter(({ announced }) => announced).flatMap(announcementsIn);
-}
-
-function announcementsIn(release: Release): Announcement[] {
-  const { version, areas } = release;
-  return areas.flatMap(({ title, summary, guides }) =>
-    guides.map((place): Announcement => {
-      const [guide, anchor] = place.split('#');
-      return {
-        guide: `docs/content/${guide}`,
-        anchor,
-        source: `${historyFolder}/${version}.yaml`,
-        version,
-        title,
-        summary,
-        path: `${releasePath(release)}#announced`,
-      };
-    }),
-  );
+  return history.releases
+    .filter(({ announced }) => announced)
+    .flatMap((release) => {
+      const { version, areas } = release;
+      const source = `${historyFolder}/${version}.yaml`;
+      const to = `${releasePath(release)}#announced`;
+      return areas.flatMap(({ title, summary, guides }) =>
+        guides.map((place) => {
+          const [guide, anchor] = place.split('#');
+          return {
+            guide: `docs/content/${guide}`,
+            anchor,
+            source,
+            version,
+            title,
+            summary,
+            path: to,
+          };
+        }),
+      );
+    });
 }
