@@ -6,107 +6,52 @@ import path from 'node:path';
 import { bundleSpecs } from '@seca/openapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importTool, installTool } from '../../scripts/setup/import-tool';
+import { operationsOf } from '../../site/guides/components/operation-kinds';
+import { loadReferencePages } from '../../site/reference/load/load-pages';
 import { specGroups } from '../../spec/services';
 import { freePort } from '../support/free-port';
 
-interface Parameter {
-  in: string;
-  name: string;
-  example?: unknown;
-  examples?: Record<string, { value: unknown }>;
-}
-
-interface Media {
-  example?: unknown;
-  examples?: Record<string, { value?: unknown }>;
-}
-
-interface Operation {
-  operationId: string;
-  summary: string;
-  parameters?: Parameter[];
-  requestBody?: { content: Record<string, Media> };
-  responses: Record<string, unknown>;
-}
-
-interface Document {
-  paths: Record<string, Record<string, unknown> & { parameters?: Parameter[] }>;
-}
-
+const root = path.resolve(import.meta.dirname, '../..');
 const groups = Object.keys(specGroups);
-const methods = ['get', 'put', 'post', 'delete'];
-let folder: string;
-const documents = new Map<string, Document>();
+const operations = operationsOf(await loadReferencePages(root));
+const bundles = await bundleSpecs({ siteDir: root, groups: specGroups });
+const folder = mkdtempSync(path.join(tmpdir(), 'seca-docs-'));
 
-beforeAll(async () => {
-  const bundles = await bundleSpecs({
-    siteDir: path.resolve(import.meta.dirname, '../..'),
-    groups: specGroups,
-  });
-  folder = mkdtempSync(path.join(tmpdir(), 'seca-docs-'));
+beforeAll(() => {
   writeFileSync(path.join(folder, 'rules.yaml'), 'extends: spectral:oas\n');
-  for (const [group, { json }] of Object.entries(bundles)) {
-    writeFileSync(path.join(folder, `${group}.json`), json);
-    documents.set(group, JSON.parse(json) as Document);
-  }
+  for (const group of groups) writeFileSync(path.join(folder, `${group}.json`), jsonOf(group));
 });
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Resolves a reference to a shared parameter or response of the document. */
-function resolve<Part>(document: Document, part: Part | { $ref: string }): Part {
-  if (typeof part !== 'object' || part === null || !('$ref' in part)) return part as Part;
-  const names = part.$ref.slice(2).split('/');
-  return names.reduce<unknown>(
-    (value, name) => (value as Record<string, unknown>)[name],
-    document,
-  ) as Part;
+function jsonOf(group: string): string {
+  return bundles[group]?.json ?? '';
 }
 
-interface Request {
-  name: string;
-  method: string;
-  path: string;
-  /** Values of path parameters. */
-  values: Record<string, string>;
-  body: unknown;
-  success: number;
-  /** Whether the standard lists the values of `Accept`. */
-  listsAccept: boolean;
-}
-
-/** A request for each operation, with the values of the examples. */
-function requestsOf(document: Document): Request[] {
-  return Object.entries(document.paths).flatMap(([template, item]) =>
-    methods.flatMap((method): Request[] => {
-      const operation = item[method] as Operation | undefined;
-      if (!operation) return [];
-      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((it) =>
-        resolve(document, it),
-      );
-      const values = Object.fromEntries(
-        parameters
-          .filter((it) => it.in === 'path')
-          .map((it) => [it.name, String(it.example ?? Object.values(it.examples ?? {})[0]?.value)]),
-      );
-      const [media] = Object.values(operation.requestBody?.content ?? {});
-      return [
-        {
-          name: operation.summary,
-          method: method.toUpperCase(),
-          path: template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? '')),
-          values,
-          body: media?.example ?? Object.values(media?.examples ?? {})[0]?.value,
-          success: Number(
-            Object.keys(operation.responses)
-              .filter((status) => status.startsWith('2'))
-              .sort()[0],
-          ),
-          listsAccept: parameters.some((it) => it.in === 'header' && it.name === 'Accept'),
-        },
-      ];
-    }),
-  );
+/** A request for each operation of a document, with the values of the examples. */
+function requestsOf(group: string) {
+  const own = operations.filter(({ service }) => service.group === group);
+  return own.map(({ title, method, template, parameters: groupsOfParameters, ...page }) => {
+    const parameters = groupsOfParameters.flatMap((it) => it.parameters);
+    const values = Object.fromEntries(
+      parameters
+        .filter(({ place }) => place === 'path')
+        .map(({ name, examples }) => [name, String(examples[0]?.value)]),
+    );
+    const statuses = page.responses.map(({ status }) => status).sort();
+    return {
+      shown: {
+        name: title,
+        method,
+        values,
+        body: page.requestBody?.content[0]?.examples[0]?.value,
+      },
+      path: template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? '')),
+      success: Number(statuses.find((status) => status.startsWith('2'))),
+      /** Whether the standard lists the values of `Accept`. */
+      listsAccept: parameters.some(({ name }) => name === 'Accept'),
+    };
+  });
 }
 
 describe('Spectral', () => {
@@ -126,9 +71,9 @@ describe('Spectral', () => {
   });
 
   test('finds an operation without a description', () => {
-    const document = structuredClone(documents.get('foundation.region.v1'));
-    const [item] = Object.values(document?.paths ?? {});
-    if (item) item.get = { ...(item.get as Operation), description: undefined };
+    const document = JSON.parse(jsonOf('foundation.region.v1'));
+    const [first = ''] = Object.keys(document.paths);
+    delete document.paths[first].get.description;
     writeFileSync(path.join(folder, 'faulty.json'), JSON.stringify(document));
     expect(lint('faulty.json').map(({ code }) => code)).toEqual(['operation-description']);
   });
@@ -164,12 +109,10 @@ describe('openapi-to-postmanv2', () => {
   test.each(groups)(
     '%s: each request has the values and the body of its example',
     async (group) => {
-      const document = documents.get(group);
-      if (!document) throw new Error(`There is no ${group}.`);
       const { default: converter } = await importTool<Converter>('openapi-to-postmanv2', '6.3.3');
       const converted = await new Promise<Item>((done, fail) => {
         converter.convert(
-          { type: 'string', data: JSON.stringify(document) },
+          { type: 'string', data: jsonOf(group) },
           { requestParametersResolution: 'Example' },
           (error, { reason, output }) =>
             output?.[0] ? done(output[0].data) : fail(error ?? new Error(reason)),
@@ -185,8 +128,8 @@ describe('openapi-to-postmanv2', () => {
       }));
       const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
       expect(found.sort(byName)).toEqual(
-        requestsOf(document)
-          .map(({ name, method, values, body }) => ({ name, method, values, body }))
+        requestsOf(group)
+          .map(({ shown }) => shown)
           .sort(byName),
       );
     },
@@ -215,13 +158,10 @@ describe('Prism', () => {
   test.each(groups)(
     '%s: each example is a valid request and gets a successful response',
     async (group) => {
-      const document = documents.get(group);
-      if (!document) throw new Error(`There is no ${group}.`);
       const child = await startPrism(group);
       try {
-        for (const { name, method, path: target, body, success, listsAccept } of requestsOf(
-          document,
-        )) {
+        for (const { shown, path: target, success, listsAccept } of requestsOf(group)) {
+          const { name, method, body } = shown;
           const ask = (accept: string) =>
             fetch(origin + target, {
               method,
