@@ -12,15 +12,6 @@ export interface TocEntry {
   level: number;
 }
 
-/** Highlighted code in one of several languages, created by site/components/CodeBlock/highlight. */
-export interface SnippetTab {
-  html: string;
-  /** Display name of the language. */
-  label: string;
-  /** Identifier of the language in code fences: `bash`. */
-  language: string;
-}
-
 /** Content of a page, by kind. */
 export type PageContent =
   | { kind: 'landing'; first: FirstRequest }
