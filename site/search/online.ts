@@ -1,10 +1,10 @@
 import { urlOf } from '../hooks/base-path';
 import type { SearchHost } from './hook';
-import { connect, searchFiles } from './search-client';
+import { connect } from './search-client';
 
 /** The search of the published site: a worker loads the index. */
 export const online: SearchHost = {
-  connect: (onLost) => connect(searchFiles(), onLost),
+  connect,
   loadLiveSearch: async () => (await import('./LiveSearch/island')).startLiveSearch,
   // A hit without a URL leads to the landing page (specification, section 3).
   urlOf: ({ url }) => urlOf(url || '/'),

@@ -1,95 +1,69 @@
 import type { SearchOptions, SearchResults } from '@seca/search/query/types';
-import type { Request, Response } from './messages';
 
 export interface SearchClient {
   options: SearchOptions;
   /**
-   * Resolves to `undefined` if a newer query has replaced this one.
+   * Does not resolve if a newer query replaces this one before it runs.
    *
    * @param limit maximum number of hits
    */
-  search(text: string, limit: number): Promise<SearchResults | undefined>;
+  search(text: string, limit: number): Promise<SearchResults>;
 }
 
-/** Absolute URLs of the two files. */
-export interface SearchFileUrls {
-  searchDocUrl: string;
-  lunrIndexUrl: string;
-}
+/** Messages to the worker. The first message contains the URLs of documents and index; all others are queries. */
+export type ToWorker =
+  | { type: 'load'; documents: string; index: string }
+  | { type: 'search'; text: string; limit: number };
 
-/** The files of this page's version of the site. */
-export function searchFiles(): SearchFileUrls {
-  const files = document.documentElement.dataset.searchFiles?.split(' ') ?? [];
-  const [searchDocUrl = '', lunrIndexUrl = ''] = files.map(
-    (file) => new URL(file, document.baseURI).href,
-  );
-  return { searchDocUrl, lunrIndexUrl };
-}
+/** Each message to the worker has one response. */
+export type FromWorker =
+  | { type: 'ready'; options: SearchOptions }
+  | { type: 'results'; results: SearchResults }
+  | { type: 'failed'; reason: string };
 
-/** The part of `Worker` that is used; tests provide their own. */
-export type WorkerLike = Pick<
-  Worker,
-  'postMessage' | 'terminate' | 'addEventListener' | 'removeEventListener'
->;
-
-function startWorker(): WorkerLike {
-  return new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' });
+interface Query extends Extract<ToWorker, { type: 'search' }> {
+  resolve: (results: SearchResults) => void;
 }
 
 /**
- * Starts the worker, which loads the index. Rejects if either fails.
+ * Starts the worker, which loads the files of this page's version of the site. Rejects if either fails.
  *
  * @param onLost called if the worker fails later and no longer responds
  */
-export function connect(
-  urls: SearchFileUrls,
-  onLost: () => void = () => {},
-  start: () => WorkerLike = startWorker,
-): Promise<SearchClient> {
+export function connect(onLost: () => void): Promise<SearchClient> {
   return new Promise((resolve, reject) => {
-    const worker = start();
+    const worker = new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' });
+    const post = (message: ToWorker) => worker.postMessage(message);
+    let onFailure = (reason: string) => reject(new Error(reason));
     const fail = (reason: string) => {
       worker.terminate();
-      reject(new Error(reason));
+      onFailure(reason);
     };
-    let isReady = false;
-    worker.addEventListener('error', () => {
-      fail('The search did not start');
-      if (isReady) onLost();
+    let running: Query | undefined;
+    // While a query runs, the reader types more: only the newest of these queries is run.
+    let next: Query | undefined;
+    const run = (query: Query | undefined) => {
+      running = query;
+      next = undefined;
+      if (query) post({ type: 'search', text: query.text, limit: query.limit });
+    };
+    worker.addEventListener('error', () => fail('The search did not start'));
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      if (data.type === 'failed') return fail(data.reason);
+      if (data.type === 'results') {
+        running?.resolve(data.results);
+        return run(next);
+      }
+      onFailure = onLost;
+      const search: SearchClient['search'] = (text, limit) =>
+        new Promise((resolve) => {
+          next = { type: 'search', text, limit, resolve };
+          if (!running) run(next);
+        });
+      resolve({ options: data.options, search });
     });
-    const onFirst = ({ data }: MessageEvent<Response>) => {
-      if (data.type === 'failed') fail(data.reason);
-      if (data.type !== 'ready') return;
-      isReady = true;
-      worker.removeEventListener('message', onFirst);
-      resolve(makeClient(worker, data.options));
-    };
-    worker.addEventListener('message', onFirst);
-    post(worker, { type: 'load', ...urls });
+    const files = document.documentElement.dataset.searchFiles?.split(' ') ?? [];
+    const [documents = '', index = ''] = files.map((file) => new URL(file, document.baseURI).href);
+    post({ type: 'load', documents, index });
   });
-}
-
-function makeClient(worker: WorkerLike, options: SearchOptions): SearchClient {
-  let lastId = 0;
-  let waiting: ((results: SearchResults | undefined) => void) | undefined;
-  worker.addEventListener('message', ({ data }: MessageEvent<Response>) => {
-    if (data.type !== 'results' || data.id !== lastId) return;
-    waiting?.(data.results);
-    waiting = undefined;
-  });
-  return {
-    options,
-    search(text, limit) {
-      waiting?.(undefined);
-      lastId++;
-      post(worker, { type: 'search', id: lastId, text, limit });
-      return new Promise((resolve) => {
-        waiting = resolve;
-      });
-    },
-  };
-}
-
-function post(worker: WorkerLike, request: Request): void {
-  worker.postMessage(request);
 }

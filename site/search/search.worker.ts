@@ -1,21 +1,34 @@
-import type { Response as Message, Request } from './messages';
-import { createSession } from './worker-session';
+import { createEngine, type SearchEngine } from '@seca/search/query/engine';
+import type { SearchData } from '@seca/search/query/types';
+import { messageOf } from '@seca/text/errors';
+import type { FromWorker, ToWorker } from './search-client';
 
 /** Loads the index and runs queries off the main thread. */
 declare const self: DedicatedWorkerGlobalScope;
 
-async function fetchText(url: string): Promise<string> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} returned ${response.status}`);
-  return response.text();
+let engine: SearchEngine | undefined;
+
+async function respond(message: ToWorker): Promise<FromWorker> {
+  if (message.type === 'load') {
+    const [documents, index] = await Promise.all([
+      fetchJson(message.documents),
+      fetchJson(message.index),
+    ]);
+    engine = createEngine(documents, index);
+    return { type: 'ready', options: documents.options };
+  }
+  if (!engine) throw new Error('The search is not loaded');
+  return { type: 'results', results: engine.search(message.text, message.limit) };
 }
 
-const handle = createSession(
-  (message: Message) => self.postMessage(message),
-  fetchText,
-  (task) => setTimeout(task),
-);
+async function fetchJson(url: string): Promise<SearchData> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`);
+  return response.json();
+}
 
-self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
-  void handle(data);
+self.addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
+  self.postMessage(
+    await respond(data).catch((error) => ({ type: 'failed', reason: messageOf(error) })),
+  );
 });

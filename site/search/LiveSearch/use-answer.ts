@@ -20,7 +20,7 @@ export function useAnswer(client: SearchClient, text = '') {
     if (words === '') return setAnswer(undefined);
     let isCurrent = true;
     client.search(words, limit).then((results) => {
-      if (results && isCurrent) setAnswer({ text: words, results });
+      if (isCurrent) setAnswer({ text: words, results });
     });
     return () => {
       isCurrent = false;
