@@ -29,7 +29,6 @@ export function changelogRecords(pages: readonly HistoryPage[]): SearchRecord[] 
       indexed: {
         // A query for the SDK does not mean a state of the standard that is named after it.
         title: isNumbered ? title : '',
-        names: '',
         context: join('changelog release guide', isNumbered ? '' : title),
         text: join(text, changes),
         aliases: readersWords[page.kind],

@@ -22,10 +22,8 @@ export function guideRecords(guide: Guide): SearchRecord[] {
       names: names.length > 0 ? names : undefined,
     },
     indexed: {
-      title: guide.title,
       names: join(guide.id.split('/').at(-1), ...names, ...listedNames(beginning.blocks)),
       context: `${guide.section ?? ''} guide`.trim(),
-      text: `${guide.description} ${prose}`,
       code,
       aliases: guide.keywords.join(' '),
     },
@@ -51,7 +49,7 @@ function rowRecords({ tree, path, title: page }: Guide, place: string): SearchRe
         text,
         kind: 'requirement',
       },
-      indexed: { title, context: `${page} requirement`, text: join(text, ...others) },
+      indexed: { context: `${page} requirement`, text: join(text, ...others) },
     };
   });
 }
@@ -85,7 +83,6 @@ function sectionRecord(guide: Guide, place: string, section: Section): SearchRec
       kind: isTerm ? 'term' : 'section',
     },
     indexed: {
-      title,
       // `#locking` says what “Change safely” is about.
       names: join(section.heading?.anchor, ...listedNames(blocks)),
       context: [guide.title, ...above].join(' '),

@@ -4,6 +4,7 @@ import type { HistoryPage } from '../../changelog/pages';
 import type { Guide } from '../../guides/guide';
 import { changelogRecords } from './changelog-records';
 import { guideRecords } from './guide-records';
+import { join } from './plain-text';
 import { referenceRecords } from './reference-records';
 
 /** All records of the search, in an order that depends only on the input. */
@@ -41,6 +42,6 @@ function explains(
 function inCatalogue(error: SearchRecord, { doc, indexed }: SearchRecord): SearchRecord {
   return {
     doc: { ...error.doc, url: doc.url ?? '', text: doc.text },
-    indexed: { ...error.indexed, text: `${error.indexed.text} ${indexed.text}` },
+    indexed: { ...error.indexed, text: join(error.indexed.text, indexed.text) },
   };
 }

@@ -1,7 +1,5 @@
 import type {
-  ErrorInfo,
   OperationPage,
-  Parameter,
   Permission,
   ReferencePage,
   ServiceInfo,
@@ -12,6 +10,7 @@ import type { SearchRecord } from '@seca/search/build/build-index';
 import { aliasesOfErrors, aliasesOfField, aliasesOfService, nounsOf } from './aliases';
 import { fieldRecords } from './field-records';
 import { changedLast, join, proseOf, separator } from './plain-text';
+import { sharedThings } from './shared-things';
 
 /** Records of the whole reference: services, operations, parameters, fields and errors. */
 export function referenceRecords(pages: readonly ReferencePage[]): SearchRecord[] {
@@ -31,27 +30,20 @@ export function referenceRecords(pages: readonly ReferencePage[]): SearchRecord[
 /** The table of all operations (packages/openapi/src/page/operations-page.ts). */
 function overviewRecords(pages: readonly ReferencePage[]): SearchRecord[] {
   const total = pages.filter(({ kind }) => kind === 'operation').length;
-  if (total === 0) return [];
-  const title = 'All operations';
-  const text = `All ${total} operations in one table with method, path, permission and status codes. Filter it, sort it, or download it as CSV or JSON.`;
-  return [
-    {
-      doc: {
-        url: '/docs/api/operations',
-        title,
-        subcategory: 'API reference',
-        text,
-        kind: 'guide',
-      },
-      indexed: {
-        title,
-        names: '',
-        context: 'reference',
-        aliases: 'all endpoints list index table overview checklist cheat sheet methods paths',
-        text,
-      },
+  const overview: SearchRecord = {
+    doc: {
+      url: '/docs/api/operations',
+      title: 'All operations',
+      subcategory: 'API reference',
+      text: `All ${total} operations in one table with method, path, permission and status codes. Filter it, sort it, or download it as CSV or JSON.`,
+      kind: 'guide',
     },
-  ];
+    indexed: {
+      context: 'reference',
+      aliases: 'all endpoints list index table overview checklist cheat sheet methods paths',
+    },
+  };
+  return total === 0 ? [] : [overview];
 }
 
 function resourceRecord(page: ResourcePage): SearchRecord {
@@ -92,22 +84,19 @@ function serviceRecord(page: ServicePage, pages: readonly ReferencePage[]): Sear
   const templates = pages.flatMap((other) =>
     other.kind === 'operation' && other.service.title === service.title ? [other.template] : [],
   );
-  const text = fullText(page);
   const resources = page.resources.map(({ name, plural }) => join(name, plural));
   return {
     doc: {
       url: page.path,
       title,
       subcategory: service.layer,
-      text,
+      text: fullText(page),
       kind: 'service',
       names: service.provider === undefined ? undefined : [service.provider],
     },
     indexed: {
-      title,
       names: join(service.provider, service.version, ...resources),
       context: join(service.layer, 'service API reference introduction overview', service.locality),
-      text,
       aliases: aliasesOfService(templates),
     },
   };
@@ -142,7 +131,6 @@ function operationRecord(page: OperationPage): SearchRecord {
       ...changedLast(page.history?.changedIn),
     },
     indexed: {
-      title: page.title,
       names: join(page.operationId, page.method, page.template, page.resource),
       context: join(
         service.layer,
@@ -169,86 +157,67 @@ function permissionText({ provider, resource, verb, systemRoles }: Permission): 
 
 /** A parameter that many operations have is one record, which links to the first of them. */
 function parameterRecords(pages: readonly ReferencePage[]): SearchRecord[] {
-  const found = new Map<string, { page: OperationPage; parameter: Parameter; places: number[] }>();
-  for (const [ref, page] of pages.entries()) {
-    if (page.kind !== 'operation') continue;
-    for (const parameter of page.parameters.flatMap(({ parameters }) => parameters)) {
-      const key = `${parameter.place} ${parameter.name} ${parameter.description?.markdown ?? ''}`;
-      const known = found.get(key);
-      if (known) known.places.push(ref);
-      else found.set(key, { page, parameter, places: [ref] });
-    }
-  }
-  return [...found.values()].map(({ page, parameter, places }) => {
-    const values =
-      parameter.schema === undefined ? [] : (page.schemas[parameter.schema]?.enum ?? []);
+  const shared = sharedThings(pages, (page) =>
+    page.parameters.flatMap(({ parameters }) =>
+      parameters.map((thing) => {
+        const { place, name, description } = thing;
+        return { thing, rank: 0, key: `${place} ${name} ${description?.markdown ?? ''}` };
+      }),
+    ),
+  );
+  return shared.map(({ thing, page, places }) => {
+    const { name, place, anchor, description, schema = '' } = thing;
+    const values = page.schemas[schema]?.enum ?? [];
     const listed = values.map(({ value }) => String(value)).join(', ');
-    const text = join(proseOf(parameter.description?.markdown), listed && `One of ${listed}.`);
+    const where = `${place} parameter`;
     return {
       doc: {
-        url: `${page.path}#${parameter.anchor}`,
-        title: parameter.name,
-        subcategory: [placeOf(page.service), page.title, `${parameter.place} parameter`].join(
-          separator,
-        ),
-        text,
+        url: `${page.path}#${anchor}`,
+        title: name,
+        subcategory: [placeOf(page.service), page.title, where].join(separator),
+        text: join(proseOf(description?.markdown), listed && `One of ${listed}.`),
         kind: 'parameter',
-        places,
+        places: [...places],
       },
       indexed: {
-        title: parameter.name,
         names: listed,
-        context: `${parameter.place} parameter ${page.service.title}`,
-        text,
-        aliases: aliasesOfField(parameter.name),
+        context: `${where} ${page.service.title}`,
+        aliases: aliasesOfField(name),
       },
-    } satisfies SearchRecord;
+    };
   });
 }
 
 /** One record for each type of error, for all operations that return it. */
 function errorRecords(pages: readonly ReferencePage[]): SearchRecord[] {
-  const found = new Map<
-    string,
-    { url: string; error: ErrorInfo; causes: Set<string>; places: number[] }
-  >();
-  for (const [ref, page] of pages.entries()) {
-    if (page.kind !== 'operation') continue;
-    for (const { error, anchor } of page.responses) {
-      if (!error) continue;
+  const shared = sharedThings(pages, ({ responses }) =>
+    responses.flatMap(({ error, anchor }) => {
+      if (!error) return [];
       const key = error.type ?? `${error.status} ${error.title}`;
-      const known = found.get(key) ?? {
-        url: `${page.path}#${anchor}`,
-        error,
-        causes: new Set(),
-        places: [],
-      };
-      known.places.push(ref);
-      for (const { markdown } of error.causes) known.causes.add(proseOf(markdown));
-      found.set(key, known);
-    }
-  }
-  return [...found.values()].map(({ url, error, causes, places }) => {
-    const text = join(...causes);
+      return [{ thing: { error, anchor }, rank: 0, key }];
+    }),
+  );
+  return shared.map(({ thing: { error, anchor }, page, all, places }) => {
+    const causes = all.flatMap((it) => it.error.causes.map(({ markdown }) => proseOf(markdown)));
+    const text = join(...new Set(causes));
     const type = error.type?.split('/').at(-1);
     return {
       doc: {
-        url,
+        url: `${page.path}#${anchor}`,
         title: `${error.status} ${error.title}`,
         subcategory: ['API reference', 'Errors'].join(separator),
-        text: text === '' ? (error.type ?? '') : text,
+        text: text || (error.type ?? ''),
         kind: 'error',
         status: error.status,
-        places,
+        places: [...places],
         names: [error.type, type].filter((name) => name !== undefined),
       },
       indexed: {
-        title: `${error.status} ${error.title}`,
         names: join(type, error.type),
         context: 'error response status problem',
         aliases: aliasesOfErrors,
         text,
       },
-    } satisfies SearchRecord;
+    };
   });
 }

@@ -9,7 +9,7 @@ const fieldsByWeight = [...indexFields].sort((a, b) => fieldWeights[b] - fieldWe
 /** A document and its indexed text, field by field. */
 export interface SearchRecord {
   doc: SearchDoc;
-  /** Words of each field; the document shows only some of them. */
+  /** Words of each field, by default of `title` and `text` those of the document, which shows only some of them. */
   indexed: Partial<Record<IndexField, string>>;
 }
 
@@ -27,7 +27,10 @@ export function buildIndex(records: readonly SearchRecord[]): object {
       .map(({ term }) => new lunr.Token(term, {}))) as typeof lunr.tokenizer;
   builder.ref('ref');
   for (const field of indexFields) builder.field(field);
-  for (const [ref, { indexed }] of records.entries()) builder.add({ ref: String(ref), ...indexed });
+  for (const [ref, { doc, indexed }] of records.entries()) {
+    const { title, text } = doc;
+    builder.add({ ref: String(ref), title, text, ...indexed });
+  }
   // biome-ignore lint/plugin: the types of lunr don't describe its serialised form
   return slim(builder.build().toJSON() as SerialisedIndex);
 }
