@@ -1,11 +1,15 @@
+import { withScopes } from '@seca/search/query/scope-prefix';
 import type { SearchHit } from '@seca/search/query/types';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { optionId } from '../ResultList/ResultList';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Filters } from '../Filters/Filters';
+import { Hints, NothingFound } from '../Hints/Hints';
+import { optionId, ResultList } from '../ResultList/ResultList';
 import { listId, Panel } from '../SearchDialog/Panel';
+import { SearchFooter } from '../SearchFooter/SearchFooter';
 import type { SearchClient } from '../search-client';
 import { forgetPages, recentPages, rememberPage, tasks } from '../start-pages';
-import { Answers } from './Answers';
-import { useAnswer } from './use-answer';
+import styles from './style.module.css';
+import { type Answer, countHits, describeCount, useAnswer } from './use-answer';
 import { useCombobox } from './use-combobox';
 
 export interface Props {
@@ -24,21 +28,31 @@ export interface Props {
  */
 export function LiveSearch({ client, isEntered, urlOf, onChoose }: Props) {
   const field = useRef<HTMLInputElement>(null);
+  const scroll = useRef<HTMLDivElement>(null);
   // Undefined until the text that was typed before this island is read.
   const [text, setText] = useState<string>();
   const [recent, setRecent] = useState<SearchHit[]>([]);
   const { answer, more } = useAnswer(client, text);
   const groups = answer?.results.groups ?? startGroups(recent);
   const hits = groups.flatMap((group) => group.hits);
+  const isEmpty = answer !== undefined && countHits(answer) === 0;
 
   useLayoutEffect(() => {
     setText(field.current?.value ?? '');
     setRecent(recentPages());
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new results start at the top
+  useLayoutEffect(() => {
+    scroll.current?.scrollTo(0, 0);
+  }, [answer?.text]);
 
   const fill = (words: string) => {
     if (field.current) field.current.value = words;
     setText(words);
+  };
+  const fillAndFocus = (words: string) => {
+    fill(words);
+    field.current?.focus();
   };
   const remember = (hit: SearchHit) => {
     rememberPage(hit);
@@ -73,30 +87,48 @@ export function LiveSearch({ client, isEntered, urlOf, onChoose }: Props) {
       }}
     >
       {text === undefined ? undefined : (
-        <Answers
-          answer={answer}
-          text={text}
-          groups={groups}
-          active={active}
-          urlOf={urlOf}
-          onActivate={activate}
-          onChoose={choose}
-          onNewTab={remember}
-          onMore={more}
-          onFill={(words) => {
-            fill(words);
-            field.current?.focus();
-          }}
-          onFilter={fill}
-          onForget={
-            recent.length > 0 &&
-            (() => {
-              forgetPages();
-              setRecent([]);
-              field.current?.focus();
-            })
-          }
-        />
+        <>
+          {answer && (
+            <Filters
+              facets={answer.results.facets}
+              onChoose={(scopes) => fill(withScopes(text, scopes))}
+            />
+          )}
+          {answer && <Correction answer={answer} />}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a press on a result must not move the focus */}
+          <div
+            ref={scroll}
+            className={styles.results}
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {!answer && recent.length > 0 && (
+              <button
+                type="button"
+                className={styles.clear}
+                onClick={() => {
+                  forgetPages();
+                  setRecent([]);
+                  field.current?.focus();
+                }}
+              >
+                Clear
+              </button>
+            )}
+            <ResultList
+              id={listId}
+              groups={groups}
+              active={active}
+              urlOf={urlOf}
+              onActivate={activate}
+              onChoose={choose}
+              onNewTab={remember}
+            />
+            {isEmpty && <NothingFound answer={answer} onTry={fillAndFocus} />}
+            {(!answer || isEmpty) && <Hints onTry={fillAndFocus} />}
+          </div>
+          <SearchFooter answer={answer} onMore={more} />
+          <Announcement text={answer ? describeCount(answer) : ''} />
+        </>
       )}
     </Panel>
   );
@@ -108,4 +140,27 @@ function startGroups(recent: SearchHit[]) {
     ...(recent.length > 0 ? [{ id: 'recent', label: 'Recently opened', hits: recent }] : []),
     { id: 'tasks', label: 'Tasks', hits: tasks },
   ];
+}
+
+function Correction({ answer: { text, results } }: { answer: Answer }) {
+  if (results.corrected === undefined) return null;
+  return (
+    <p className={styles.corrected}>
+      No results for “{text}”. Showing results for <strong>{results.corrected}</strong>
+    </p>
+  );
+}
+
+/** Announced when the reader pauses, so that a screen reader does not read a count for every letter. */
+function Announcement({ text }: { text: string }) {
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(text), 400);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <div role="status" className="seca-visually-hidden">
+      {announced}
+    </div>
+  );
 }
