@@ -1,84 +1,55 @@
+import { keysOf } from '@seca/text/records';
 import lunr from 'lunr';
 import { describe, expect, test } from 'vitest';
 import type { SearchRecord } from '../build/build-index';
 import { makeSearchFiles } from '../build/search-files';
 import { createEngine } from './engine';
-import type { SearchDoc, SearchResults } from './types';
+import { groupOf } from './scopes';
+import type { HitKind, SearchDoc, SearchResults } from './types';
 
-function record(
-  doc: Partial<SearchDoc> & { title: string },
-  aliases = '',
-  names = '',
-): SearchRecord {
-  const full: SearchDoc = {
-    url: `/${doc.title}`,
-    subcategory: '',
-    text: '',
-    kind: 'section',
-    ...doc,
-  };
-  return {
-    doc: full,
-    indexed: {
-      title: full.title,
-      text: full.text,
-      names: `${names} ${doc.method ?? ''}`,
-      context: full.subcategory,
-      aliases,
-    },
-  };
+/** Properties of a document, and words of it that are only in the index. */
+type Properties = Partial<SearchDoc> & { indexed?: SearchRecord['indexed'] };
+
+function record(kind: HitKind, title: string, { indexed, ...doc }: Properties = {}): SearchRecord {
+  const full = { url: `/${title}`, subcategory: '', text: '', kind, title, ...doc };
+  return { doc: full, indexed: { names: doc.method, context: full.subcategory, ...indexed } };
 }
 
+/** Documents, one a line: kind, title, and after `|` other properties; `aliases` are only in the index. */
+function documents(lines: string): SearchRecord[] {
+  return lines.split('\n').flatMap((line) => {
+    const [begin = '', ...others] = line.trim().split(' | ');
+    const [, name, title] = /^(\w+) (.+)$/.exec(begin) ?? [];
+    const kind = keysOf(groupOf).find((it) => it === name);
+    if (kind === undefined || title === undefined) return [];
+    const { aliases, ...doc } = Object.fromEntries(others.map((it) => it.split(': ')));
+    return record(kind, title, { ...doc, indexed: { aliases } });
+  });
+}
+
+const roles = '/v1/roles/{name}';
 const records = [
-  record({
-    title: 'Get a role',
-    kind: 'operation',
-    method: 'GET',
-    template: '/v1/roles/{name}',
-    names: ['get-role'],
+  record('operation', 'Get a role', { method: 'GET', template: roles, names: ['get-role'] }),
+  record('operation', 'Create or update a role', { method: 'PUT', template: roles }),
+  record('operation', 'Delete a role', { method: 'DELETE', template: roles }),
+  record('resource', 'Role resource'),
+  record('operation', 'List instances', { method: 'GET', template: '/v1/instances' }),
+  record('field', 'skuRef', {
+    path: 'spec.skuRef',
+    names: ['spec.skuRef'],
+    text: 'The offer.',
+    places: [4],
+    indexed: { names: 'spec.skuRef' },
   }),
-  record({
-    title: 'Create or update a role',
-    kind: 'operation',
-    method: 'PUT',
-    template: '/v1/roles/{name}',
-    names: ['create-or-update-role'],
-  }),
-  record({
-    title: 'Delete a role',
-    kind: 'operation',
-    method: 'DELETE',
-    template: '/v1/roles/{name}',
-    names: ['delete-role'],
-  }),
-  record({ title: 'Role resource', kind: 'resource' }),
-  record({ title: 'List instances', kind: 'operation', method: 'GET', template: '/v1/instances' }),
-  record(
-    {
-      title: 'skuRef',
-      kind: 'field',
-      path: 'spec.skuRef',
-      names: ['spec.skuRef'],
-      text: 'The offer.',
-      places: [4],
-    },
-    '',
-    'spec.skuRef',
-  ),
-  record({ title: 'Instance', text: 'A computer.' }),
-  record({ title: 'Firewalls elsewhere', text: 'What others call firewall.' }),
-  record({ title: 'Security group', text: 'Rules for traffic.' }),
-  record({ title: 'Roll', text: 'Bread.' }),
-  record({
-    title: '404 Not Found',
-    kind: 'error',
+  record('section', 'Instance', { text: 'A computer.' }),
+  record('section', 'Firewalls elsewhere', { text: 'What others call firewall.' }),
+  record('section', 'Security group', { text: 'Rules for traffic.' }),
+  record('section', 'Roll', { text: 'Bread.' }),
+  record('error', '404 Not Found', {
     status: '404',
     names: ['http://h/errors/resource-not-found'],
   }),
 ];
-/** The page of a kind of resource: verbs in a query are actions only if their object is one. */
-const kind = (title: string, aliases = '') =>
-  record({ title: `${title} resource`, kind: 'resource', url: '/kind' }, aliases);
 const options = { highlightResult: true, maxHits: 24 };
 const words = {
   synonyms: {
@@ -136,8 +107,8 @@ describe('search', () => {
   });
   test('the best hits of all kinds come first, then a group for each kind', () => {
     const list = Array.from({ length: 6 }, (_, at) => [
-      record({ title: `Get role ${at}`, kind: 'operation' }),
-      record({ title: `Role ${at}` }),
+      record('operation', `Get role ${at}`),
+      record('section', `Role ${at}`),
     ]).flat();
     const { groups, total } = engineOf(list).search('role');
     expect(groups.map(({ id, hits }) => [id, hits.length])).toEqual([
@@ -148,21 +119,21 @@ describe('search', () => {
     expect(groups.flatMap(({ hits }) => hits)).toHaveLength(total);
   });
   test('a word of another language finds its translation, below hits for the word itself', () => {
-    const list = [
-      record({ title: 'Create a network', kind: 'operation' }, 'anlegen Netzwerk rete'),
-      record({ title: 'Rete mirabile' }),
-    ];
-    expect(urls(engineOf(list).search('rete'))).toEqual(['/Rete mirabile', '/Create a network']);
-    expect(urls(engineOf(list).search('ein Netzwerk anlegen'))).toEqual(['/Create a network']);
+    const found = engineOf(
+      documents(`operation Create a network | aliases: anlegen Netzwerk rete
+                 section Rete mirabile`),
+    );
+    expect(urls(found.search('rete'))).toEqual(['/Rete mirabile', '/Create a network']);
+    expect(urls(found.search('ein Netzwerk anlegen'))).toEqual(['/Create a network']);
   });
   test('a query for a change finds the operation that makes it before those that only read', () => {
-    const list = ['Get a public IP', 'Create or update a public IP'].map((title, at) =>
-      record({ title, kind: 'operation', method: at === 0 ? 'GET' : 'PUT' }, 'assign attach'),
+    const found = engineOf(
+      documents(`operation Get a public IP | method: GET | aliases: assign attach | url: /get
+                 operation Create or update a public IP | method: PUT | aliases: assign attach | url: /put
+                 resource Public IP resource | url: /kind`),
     );
-    const [show, change] = ['/Get a public IP', '/Create or update a public IP'];
-    const found = engineOf([...list, kind('Public IP')]);
-    expect(urls(found.search('public ip'))).toEqual(['/kind', show, change]);
-    expect(urls(found.search('assign a public ip')).slice(0, 2)).toEqual([change, show]);
+    expect(urls(found.search('public ip'))).toEqual(['/kind', '/get', '/put']);
+    expect(urls(found.search('assign a public ip')).slice(0, 2)).toEqual(['/put', '/get']);
   });
   test('marks the words in title and text, and returns the terms to highlight', () => {
     const hit = engine.search('traffic').groups[0]?.hits[0];
@@ -185,21 +156,15 @@ describe('search', () => {
 
 describe('a search that is narrowed to a part of the site', () => {
   const list = [
-    record({ title: 'Compute', kind: 'service', subcategory: 'Foundation' }),
-    record({ title: 'Get a disk', kind: 'operation', subcategory: 'Foundation › Compute' }),
-    record({ title: 'Activity Log', kind: 'service', subcategory: 'Extensions' }),
-    record({
-      title: 'List disk logs',
-      kind: 'operation',
-      subcategory: 'Extensions › Activity Log',
-    }),
-    record({
-      title: 'diskSize',
-      kind: 'field',
+    ...documents(`service Compute | subcategory: Foundation
+                  operation Get a disk | subcategory: Foundation › Compute
+                  service Activity Log | subcategory: Extensions
+                  operation List disk logs | subcategory: Extensions › Activity Log
+                  section Disk | subcategory: Guides › Other › Sizes`),
+    record('field', 'diskSize', {
       subcategory: 'Foundation › Compute › Get a disk',
       places: [1, 3],
     }),
-    record({ title: 'Disk', kind: 'section', subcategory: 'Guides › Other › Sizes' }),
   ];
   const narrow = engineOf(list);
 
@@ -248,115 +213,85 @@ describe('a search that is narrowed to a part of the site', () => {
   });
 });
 
-/** An operation, and the page of a field below its place. */
-const operation = (title: string, aliases = '', doc: Partial<SearchDoc> = {}) =>
-  record({ title, kind: 'operation', ...doc }, aliases);
-const put = (title: string, url: string) => operation(title, '', { method: 'PUT', url });
-const field = (title: string, subcategory: string, path: string, aliases = '') =>
-  record({ title, kind: 'field', subcategory, path, url: `/${path}` }, aliases);
-
 /** What a ranking respects, the documents, and the first hit of each query. */
-const rankings: [that: string, list: SearchRecord[], firsts: Record<string, string>][] = [
+const rankings: [that: string, list: string, firsts: Record<string, string>][] = [
   [
     'a field comes first if the query contains only the field and its place',
-    [
-      operation('List groups', '', { text: 'For security, in each direction.' }),
-      record({ title: 'direction', kind: 'field', subcategory: 'Network › Security group' }),
-    ],
+    `operation List groups | text: For security, in each direction.
+     field direction | subcategory: Network › Security group`,
     { 'security group direction': '/direction' },
   ],
   [
     'two words that are written as one find documents that contain both',
-    [record({ title: 'Node pool' }, 'node group'), record({ title: 'Node' })],
+    `section Node pool | aliases: node group
+     section Node`,
     { nodegroup: '/Node pool' },
   ],
   [
     'corrections prefer words that are in a title',
-    [record({ title: 'Parcels', text: 'Send lots, lids and lists.' }), operation('List roles')],
+    `section Parcels | text: Send lots, lids and lists.
+     operation List roles`,
     { 'lits roles': '/List roles' },
   ],
   [
     'the combined meaning of several words ranks above the single words',
-    [
-      record({ title: 'Elsewhere', url: '/alias' }, 'virtual machine'),
-      record({ title: 'Instance', text: 'Of many.', url: '/meant' }),
-    ],
-    { 'start my virtual machine quickly': '/meant' },
+    `section Elsewhere | aliases: virtual machine
+     section Instance | text: Of many.`,
+    { 'start my virtual machine quickly': '/Instance' },
   ],
   [
     'a title in the words of the standard counts in addition to a hit in other words',
-    [
-      put('Create or update a gateway instance', '/gateway'),
-      operation('Create or update an instance', 'server resize', {
-        method: 'PUT',
-        url: '/instance',
-      }),
-      record({ title: 'Resizing', text: 'resize', url: '/guide' }),
-    ],
+    `operation Create or update a gateway instance | method: PUT
+     operation Create or update an instance | aliases: server resize | method: PUT | url: /instance
+     section Resizing | text: resize`,
     { 'resize server': '/instance' },
   ],
   [
     'a question about who changed, created or deleted something finds the activity log',
-    [
-      operation('Delete an instance', '', { method: 'DELETE', url: '/delete' }),
-      operation('List activity logs', '', { method: 'GET', text: 'Of an instance.', url: '/log' }),
-    ],
+    `operation Delete an instance | method: DELETE
+     operation List activity logs | method: GET | text: Of an instance. | url: /log`,
     { 'who deleted my instance': '/log' },
   ],
   [
     'for a change, neither deletions nor operations that only read come first',
-    [
-      ...['Delete', 'Get', 'Create or update'].map((what) =>
-        operation(`${what} a role assignment`, 'rights', { url: `/${what}` }),
-      ),
-      kind('Role assignment', 'rights'),
-    ],
+    `operation Delete a role assignment | aliases: rights | url: /Delete
+     operation Get a role assignment | aliases: rights | url: /Get
+     operation Create or update a role assignment | aliases: rights | url: /Create or update
+     resource Role assignment resource | aliases: rights`,
     { 'give rights': '/Create or update', 'take away rights': '/Delete', 'see rights': '/Get' },
   ],
   [
     'a part of several words that have one meaning counts little, also if one of them is misspelt',
-    [
-      put('Create or update a route table', '/table'),
-      record({ title: 'Clouds', text: 'Of many.', url: '/clouds' }),
-      record({ title: 'Elsewhere', text: 'A cloud, and far below a router.', url: '/both' }),
-    ],
+    `operation Create or update a route table | method: PUT | url: /table
+     section Clouds | text: Of many.
+     section Elsewhere | text: A cloud, and far below a router.`,
     { 'make a cloud router': '/table', 'make a claud router': '/table' },
   ],
   [
     'names of vendors and words with little meaning hardly count',
-    [
-      put('Create or update a NIC', '/nic'),
-      record({ title: 'Azure and others', url: '/azure' }),
-      record({ title: 'Handle it best', url: '/handle' }),
-    ],
+    `operation Create or update a NIC | method: PUT | url: /nic
+     section Azure and others | url: /azure
+     section Handle it best`,
     { 'azure nic': '/nic', 'best way to handle a nic': '/nic', azure: '/azure' },
   ],
   [
     'a hit for all words but those with little meaning comes before other hits',
-    [
-      record({ title: 'Why it exists', url: '/why' }),
-      ...Array.from({ length: 5 }, (_, at) =>
-        record({ title: `Page ${at}`, text: 'SECA exists', url: `/${at}` }),
-      ),
-    ],
+    `section Why it exists | url: /why
+     ${'section Page | text: SECA exists\n'.repeat(5)}`,
     { 'why seca exists': '/why' },
   ],
   [
     'a word of another cloud alone finds what it means before titles with this word',
-    [
-      record({ title: 'The server owns metadata', url: '/title' }),
-      operation('Get an instance', 'server', { names: ['instance'], url: '/meant' }),
-    ],
+    `section The server owns metadata | url: /title
+     resource Instance resource | aliases: server | url: /meant`,
     { server: '/meant', 'server metadata': '/title' },
   ],
   [
     'a verb that readers use, even in two parts, finds the operation',
-    [
-      kind('Instance', 'server serwer'),
-      ...['Start an instance', 'Stop an instance', 'Delete an instance'].map((title) =>
-        operation(title, 'server serwer'),
-      ),
-    ],
+    `resource Instance resource | aliases: server serwer
+     operation Start an instance | aliases: server serwer
+     operation Stop an instance | aliases: server serwer
+     operation Delete an instance | aliases: server serwer`,
     {
       'turn the server off': '/Stop an instance',
       'booting a server': '/Start an instance',
@@ -365,97 +300,73 @@ const rankings: [that: string, list: SearchRecord[], firsts: Record<string, stri
   ],
   [
     'a field is found by another cloud’s word for its place, and by a task',
-    [
-      field('sizeGB', 'Kubernetes › Root volume', 'pool.sizeGB', 'bigger'),
-      field('sizeGB', 'Storage › Block storage', 'disk.sizeGB', 'bigger'),
-      field('frontends', 'Load balancer', 'spec.frontends'),
-    ],
-    {
-      'disk size': '/disk.sizeGB',
-      'make a disk bigger': '/disk.sizeGB',
-      'lb listener': '/spec.frontends',
-    },
+    `field sizeGB | subcategory: Kubernetes › Root volume | aliases: bigger | url: /pool
+     field sizeGB | subcategory: Storage › Block storage | aliases: bigger | url: /disk
+     field frontends | subcategory: Load balancer`,
+    { 'disk size': '/disk', 'make a disk bigger': '/disk', 'lb listener': '/frontends' },
   ],
   [
     'a word that is only in texts counts less than a word in a name',
-    [
-      operation('Stop an instance', 'server'),
-      operation('List instances', 'server'),
-      kind('Instance', 'server'),
-      record({ title: 'Waiting', text: 'Saves a server money.' }),
-    ],
+    `operation Stop an instance | aliases: server
+     operation List instances | aliases: server
+     resource Instance resource | aliases: server
+     section Waiting | text: Saves a server money.`,
     { 'pause a server, save money and effort': '/Stop an instance' },
   ],
   [
     'a synonym counts less for a title with more words',
-    [
-      operation('Create or update an internet NAT gateway instance', 'outbound'),
-      operation('Create or update an instance'),
-    ],
+    `operation Create or update an internet NAT gateway instance | aliases: outbound
+     operation Create or update an instance`,
     { 'make a server': '/Create or update an instance' },
   ],
   [
     'a verb means an operation only if its object is a kind of resource, whose name can contain a verb',
-    [
-      operation('Create or update a network', 'size'),
-      operation('Create or update a block storage', 'size'),
-      kind('Network'),
-      kind('Block storage'),
-      record({ title: 'Immutable fields', text: 'You cannot rename anything.' }),
-    ],
+    `operation Create or update a network | aliases: size
+     operation Create or update a block storage | aliases: size
+     resource Network resource
+     resource Block storage resource
+     section Immutable fields | text: You cannot rename anything.`,
     {
       'make a network smaller': '/Create or update a network',
       'rename anything': '/Immutable fields',
-      'block storage': '/kind',
+      'block storage': '/Block storage resource',
     },
   ],
   [
     'a title in the words of the reader comes first, whatever its verb',
-    [
-      operation('List role assignments', '', { method: 'GET' }),
-      operation('Look at a role assignment', '', { method: 'GET' }),
-      kind('Role assignment'),
-    ],
+    `operation List role assignments | method: GET
+     operation Look at a role assignment | method: GET
+     resource Role assignment resource`,
     { 'look at a role assignment': '/Look at a role assignment' },
   ],
   [
     'of a pasted message, the section that contains most of the words comes first',
-    [
-      record({ title: 'Network', text: 'A range.' }),
-      record({ title: 'Rules', text: 'Private ranges of a network; no subnet overlaps another.' }),
-    ],
+    `section Network | text: A range.
+     section Rules | text: Private ranges of a network; no subnet overlaps another.`,
     { 'The range 8.8.8.0/24 of the network overlaps another subnet and is not private': '/Rules' },
   ],
   [
-    'two releases lead to their comparison, with both chosen',
-    [
-      record({ title: 'Release 1.3', text: 'Breaking changes of storage 1.7.' }),
-      record({ title: 'Compare', url: '/compare', releases: ['1.2', '1.3', '1.7'] }),
-    ],
-    {
-      'breaking changes 1.7 1.3': '/compare?from=1.3&to=1.7',
-      'breaking changes 1.3': '/Release 1.3',
-    },
-  ],
-  [
     'an identifier is searched for as a whole first',
-    [
-      operation('List API 3', '', { text: 'seca' }),
-      record({ title: 'SECA-API-3', kind: 'requirement', url: '/rule' }),
-    ],
-    { 'seca-api-3': '/rule' },
+    `operation List API 3 | text: seca
+     requirement SECA-API-3`,
+    { 'seca-api-3': '/SECA-API-3' },
   ],
 ];
 
 test.each(rankings)('%s', (_that, list, firsts) => {
-  const found = engineOf(list);
+  const found = engineOf(documents(list));
   const first = Object.keys(firsts).map((query) => [query, urls(found.search(query))[0]]);
   expect(Object.fromEntries(first)).toEqual(firsts);
 });
 
-test('a release that does not exist has no comparison', () => {
-  const compare = record({ title: 'Compare', url: '/compare', releases: ['1.2', '1.3', '1.7'] });
-  expect(urls(engineOf([compare]).search('1.3 9.9'))).not.toContain('/compare');
+test('two releases lead to their comparison, with both chosen, if they exist', () => {
+  const found = engineOf([
+    record('section', 'Release 1.3', { text: 'Breaking changes of storage 1.7.' }),
+    record('guide', 'Compare', { url: '/compare', releases: ['1.2', '1.3', '1.7'] }),
+  ]);
+  expect(urls(found.search('breaking changes 1.7 1.3'))[0]).toBe('/compare?from=1.3&to=1.7');
+  expect(urls(found.search('breaking changes 1.3'))[0]).toBe('/Release 1.3');
+  expect(urls(found.search('1.3 9.9'))).not.toContain('/compare');
 });
 
 test.each([
@@ -465,10 +376,11 @@ test.each([
   ['SECA-LIST-1', 'SECA-LIST-1'],
   ['k8s', 'kubernetes'],
 ])('a hit for %s shows that it matches %s, which is not in its title or text', (query, word) => {
-  const found = engineOf([
-    record({ title: 'Instance', text: 'A computer.' }, 'droplet SECA-LIST-1 kubernetes'),
-    ...['SECA-LIST-1', 'Kubernetes'].map((title) => record({ title, kind: 'requirement' })),
-  ]);
+  const found = engineOf(
+    documents(`section Instance | text: A computer. | aliases: droplet SECA-LIST-1 kubernetes
+               requirement SECA-LIST-1
+               requirement Kubernetes`),
+  );
   const hits = found.search(query).groups.flatMap((group) => group.hits);
   const hit = hits.find(({ url }) => url === '/Instance');
   expect(hit?.excerpt.map(({ text }) => text).join('')).toBe(`Matches ${word} · A computer.`);
@@ -476,15 +388,13 @@ test.each([
 
 describe('permissions and status codes', () => {
   const found = engineOf([
-    record({ title: 'Access to networks', text: 'What permission you need to delete a network.' }),
-    record({
-      title: 'Delete a network',
-      kind: 'operation',
+    ...documents(`section Access to networks | text: What permission you need to delete a network.
+                  section What a code means | text: Meanings of 412 and of others.
+                  error 412 Precondition Failed | status: 412 | url: /412`),
+    record('operation', 'Delete a network', {
       text: 'Deletes the network.',
       permission: 'Permission: delete on networks.',
     }),
-    record({ title: 'What a code means', text: 'Meanings of 412 and of others.', url: '/codes' }),
-    record({ title: '412 Precondition Failed', kind: 'error', status: '412', url: '/412' }),
   ]);
   const excerptOf = (query: string) =>
     found
@@ -511,7 +421,7 @@ describe('corrections', () => {
     // Nothing was corrected.
     expect(engine.search('xyzzyx').corrected).toBeUndefined();
     // The correction is spelt as in a title, not as it is indexed.
-    const kubernetes = engineOf([record({ title: 'Kubernetes' })]);
+    const kubernetes = engineOf([record('section', 'Kubernetes')]);
     expect(kubernetes.search('kubernetse').corrected).toBe('kubernetes');
   });
 });
@@ -520,12 +430,12 @@ describe('the best hits', () => {
   test('the page of a resource comes before its term and its operations, and each page occurs once', () => {
     const list = [
       ...['Get an image', 'Delete an image'].map((title) =>
-        record({ title, kind: 'operation', names: [title, 'image'] }),
+        record('operation', title, { names: [title, 'image'] }),
       ),
-      record({ title: 'Image', kind: 'term', url: '/glossary#image' }),
-      record({ title: 'Image resource', kind: 'resource', names: ['image'], url: '/resource' }),
-      record({ title: 'Image sizes', url: '/guide#sizes' }),
-      record({ title: 'Image names', url: '/guide#names' }),
+      record('resource', 'Image resource', { names: ['image'], url: '/resource' }),
+      ...documents(`term Image | url: /glossary#image
+                    section Image sizes | url: /guide#sizes
+                    section Image names | url: /guide#names`),
     ];
     const { groups } = engineOf(list).search('image');
     const best = groups[0]?.hits.map(({ url }) => url?.replace(/^\/\w+ an image$/, '/operation'));
@@ -539,7 +449,7 @@ describe('the best hits', () => {
   });
 
   test('a word of another language is not corrected to an English one', () => {
-    const found = engineOf([record({ title: 'direction', kind: 'field' })]);
+    const found = engineOf([record('field', 'direction')]);
     expect(urls(found.search('dirección'))).toEqual([]);
     expect(urls(found.search('directoin'))).toEqual(['/direction']);
   });
@@ -564,7 +474,8 @@ describe('files', () => {
     const [first] = lunr.Index.load(JSON.parse(lunrIndex.content)).search('firewall');
     expect(first?.ref).toBe('7');
     // The weights of titles belong to the words of the titles: a title comes before a mention.
-    const others = [record({ title: 'Rule', text: 'Of a role.' }), record({ title: 'Role' })];
+    const others = documents(`section Rule | text: Of a role.
+                              section Role`);
     const second = makeSearchFiles(others, options).lunrIndex.content;
     const found = lunr.Index.load(JSON.parse(second)).search('role');
     expect(found.map(({ ref, score }) => [ref, score > 0])).toEqual([
@@ -574,19 +485,17 @@ describe('files', () => {
   });
 
   test('only fields that contain a term have weights; lunr still finds all documents', () => {
-    const list = [
-      record({ title: 'Role', text: 'Of bread.' }),
-      record({ title: 'Rule' }, '', 'role'),
-    ];
+    const list = documents(`section Role | text: Of bread.
+                            section Rule | aliases: role`);
     const index = JSON.parse(makeSearchFiles(list, options).lunrIndex.content);
     const fields = index.fieldVectors.map(([reference]: [string]) => reference);
-    expect(fields).toEqual(['title/0', 'text/0', 'title/1', 'names/1']);
+    expect(fields).toEqual(['title/0', 'text/0', 'title/1', 'aliases/1']);
     const found = lunr.Index.load(index).search('role rule bread');
     expect(found.map(({ ref }) => ref).sort()).toEqual(['0', '1']);
   });
 
   test('a long text is indexed completely and shown in part', () => {
-    const list = [record({ title: 'Long', text: `${'word '.repeat(100)}needle` })];
+    const list = [record('section', 'Long', { text: `${'word '.repeat(100)}needle` })];
     const { searchDoc } = makeSearchFiles(list, options);
     const { text } = JSON.parse(searchDoc.content).searchDocs[0];
     expect(text).toMatch(/^word .* word …$/);
@@ -595,7 +504,7 @@ describe('files', () => {
   });
   test('a word in several fields of a document is kept in the field with the highest weight', () => {
     const { lunrIndex } = makeSearchFiles(
-      [record({ title: 'Role', text: 'A role is a role of yours.' })],
+      [record('section', 'Role', { text: 'A role is a role of yours.' })],
       options,
     );
     const [, posting] = JSON.parse(lunrIndex.content).invertedIndex.find(
@@ -619,18 +528,12 @@ describe('files', () => {
 });
 
 describe('`since:` narrows a search to items that this release or a later one changed', () => {
-  const narrowed = engineOf([
-    record({ title: 'Get a disk', kind: 'operation', changed: '1.4' }),
-    record({ title: 'Get a network', kind: 'operation', changed: '1.10' }),
-    record({ title: 'disk', kind: 'field', changed: '1.6' }),
-    record({ title: 'Disks', kind: 'guide' }),
-  ]);
-  const found = (text: string) =>
-    narrowed
-      .search(text)
-      .groups.flatMap(({ hits }) => hits)
-      .map(({ url }) => url)
-      .sort();
+  const narrowed = engineOf(
+    documents(`operation Get a disk | changed: 1.4
+               operation Get a network | changed: 1.10
+               field disk | changed: 1.6
+               guide Disks`),
+  );
 
   test.each([
     ['disk since:1.5', ['/disk']],
@@ -638,6 +541,6 @@ describe('`since:` narrows a search to items that this release or a later one ch
     ['since:1.5', ['/Get a network', '/disk']],
     ['since:2', []],
   ])('%s', (text, expected) => {
-    expect(found(text)).toEqual(expected);
+    expect(urls(narrowed.search(text)).sort()).toEqual(expected);
   });
 });
