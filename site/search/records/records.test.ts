@@ -1,122 +1,53 @@
-import { withFieldTrees } from '@seca/openapi/model/field-trees';
-import type { OperationPage, SchemaNode, ServicePage } from '@seca/openapi/model/types';
-import { emptySchema } from '@seca/openapi/testing/documents';
+import { documentOf, modelOf } from '@seca/openapi/testing/documents';
 import { describe, expect, test } from 'vitest';
 import { parseMarkdown } from '../../../tests/support/markdown';
 import type { Guide, GuideHeading } from '../../guides/guide';
 import { makeRecords } from './index';
 
-const service: ServicePage['service'] = {
-  group: 'foundation.a.v1',
-  title: 'Access',
-  layer: 'Foundation',
-  version: 'v1',
-  beta: false,
-  provider: 'seca.a',
-  path: '/docs/api/a',
-};
-
-const schema = (id: string, changes: Partial<SchemaNode> = {}): SchemaNode => ({
-  ...emptySchema,
-  ...changes,
-  id,
-});
-
-const text = (markdown: string) => ({ markdown, html: '' });
-
-const schemas = {
-  Role: schema('Role', {
-    name: 'Role',
-    properties: [
-      { name: 'state', required: true, schema: 'Role/state' },
-      { name: 'createdAt', required: false, schema: 'Role/createdAt' },
-    ],
-  }),
-  'Role/state': schema('Role/state', {
-    description: text('Whether it **works**.'),
-    enum: [{ value: 'active', description: text('It works.') }, { value: 'error' }],
-  }),
-  'Role/createdAt': schema('Role/createdAt', { readOnly: true }),
-};
-
-function operation(id: string, changes: Partial<OperationPage>): OperationPage {
-  return withFieldTrees({
-    kind: 'operation',
-    id,
-    path: `/docs/api/${id}`,
-    service,
-    operationId: id,
-    title: id,
-    sidebarLabel: id,
-    summary: `Does ${id}.`,
-    method: 'GET',
-    template: '/v1/roles/{name}',
-    deprecated: false,
-    servers: [],
-    security: [],
-    preconditions: [],
-    parameters: [
-      {
-        place: 'path',
-        anchor: 'path-parameters',
-        parameters: [
-          {
-            name: 'name',
-            place: 'path',
-            anchor: 'path-name',
-            required: true,
-            deprecated: false,
-            description: text('Its name.'),
-            examples: [],
-          },
-        ],
-      },
-    ],
-    responses: [
-      {
-        status: '200',
-        reason: 'OK',
-        anchor: 'response-200',
-        headers: [],
-        content: [
-          { mediaType: 'application/json', anchor: 'response-200', schema: 'Role', examples: [] },
-        ],
-      },
-      {
-        status: '404',
-        reason: 'Not Found',
-        anchor: 'response-404',
-        headers: [],
-        content: [],
-        error: {
-          status: '404',
-          title: 'Not Found',
-          type: 'http://h/errors/missing',
-          causes: [text('No such role.')],
-        },
-      },
-    ],
-    samples: [],
-    values: [],
-    related: [],
-    sources: { parameters: {}, references: {} },
-    schemas,
-    source: 'a.yaml',
-    ...changes,
-  });
-}
-
-const pages = [
-  operation('get-role', {}),
-  operation('put-role', {
-    method: 'PUT',
-    requestBody: {
-      anchor: 'request-body',
-      required: true,
-      content: [{ mediaType: 'application/json', anchor: 'request', schema: 'Role', examples: [] }],
-    },
-  }),
-];
+const { pages } = modelOf(
+  await documentOf(`openapi: 3.1.0
+info: {title: Access, version: v1, x-seca-service: {provider: seca.a}}
+paths:
+  /v1/roles/{name}:
+    parameters: [{$ref: '#/components/parameters/name'}]
+    get:
+      operationId: get-role
+      summary: Get a role
+      x-seca-errors: {'404': [No such role.]}
+      responses:
+        '200': {$ref: '#/components/responses/Role'}
+        '404': {$ref: '#/components/responses/Missing'}
+    put:
+      operationId: put-role
+      summary: Put a role
+      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Role'}}}}
+      x-seca-errors: {'404': [No such role.]}
+      responses:
+        '200': {$ref: '#/components/responses/Role'}
+        '404': {$ref: '#/components/responses/Missing'}
+components:
+  parameters:
+    name: {name: name, in: path, required: true, description: Its name., schema: {type: string}}
+  responses:
+    Role:
+      description: The role.
+      content: {application/json: {schema: {$ref: '#/components/schemas/Role'}}}
+    Missing:
+      description: There is none.
+      x-seca-error: {title: Not Found, type: 'http://h/errors/missing'}
+  schemas:
+    Role:
+      type: object
+      required: [state]
+      properties:
+        state:
+          type: string
+          description: Whether it **works**.
+          enum: [active, error]
+          x-seca-enum: {active: It works.}
+        createdAt: {type: string, readOnly: true}
+`),
+);
 
 const guide: Guide = {
   id: 'content/Other/things',
@@ -141,13 +72,13 @@ const find = (kind: string, title: string) =>
 
 describe('records of the reference', () => {
   test('an operation has its method, path, id and description', () => {
-    const [record] = find('operation', 'put-role');
+    const [record] = find('operation', 'Put a role');
     expect(record?.doc).toMatchObject({
-      url: '/docs/api/put-role',
+      url: '/docs/api/Test/Thing-v1/put-role',
       method: 'PUT',
       template: '/v1/roles/{name}',
       provider: 'seca.a',
-      subcategory: 'Foundation › Access',
+      subcategory: 'Test › Access',
     });
     expect(record?.indexed.names).toContain('/v1/roles/{name}');
   });
@@ -156,8 +87,8 @@ describe('records of the reference', () => {
     const found = find('field', 'state');
     expect(found).toHaveLength(1);
     expect(found[0]?.doc).toMatchObject({
-      url: '/docs/api/put-role#request-state',
-      places: [0, 1],
+      url: '/docs/api/Test/Thing-v1/put-role#request-state',
+      places: [1, 2],
     });
     expect(found[0]?.doc.text).toBe('Whether it works. One of active, error.');
     expect(found[0]?.indexed.names).toContain('active');
@@ -165,16 +96,16 @@ describe('records of the reference', () => {
 
   test('a read-only field is found in the response of a GET operation', () => {
     expect(find('field', 'createdAt')[0]?.doc.url).toBe(
-      '/docs/api/get-role#response-200-created-at',
+      '/docs/api/Test/Thing-v1/get-role#response-200-created-at',
     );
   });
 
   test('a parameter and an error that operations share are found once', () => {
-    expect(find('parameter', 'name').map(({ doc }) => doc.places)).toEqual([[0, 1]]);
+    expect(find('parameter', 'name').map(({ doc }) => doc.places)).toEqual([[1, 2]]);
     const [error, second] = find('error', '404 Not Found');
     expect(second).toBeUndefined();
     expect(error?.doc).toMatchObject({
-      url: '/docs/api/get-role#response-404',
+      url: '/docs/api/Test/Thing-v1/put-role#response-404',
       text: 'No such role.',
     });
   });
