@@ -9,19 +9,15 @@ import type { Renderer } from './renderer';
 const stylePath = 'assets/style.css';
 const scriptPath = 'assets/script.js';
 
-interface SiteOptions {
-  /** Whether descriptions show their images. Otherwise images are links, and pages load nothing from other hosts. */
-  images?: boolean;
-}
-
 /**
  * The files of the pages with their paths: HTML, one style sheet and one script. Each is made when it is asked for,
- * so that a large document needs no memory for all of them.
+ * so that a large document needs no memory for all of them. Without `images`, the images of descriptions are links, and
+ * pages load nothing from other hosts.
  */
 export async function* renderSite(
   pages: readonly ReferencePage[],
   { renderPlainPage, renderPlainIndex, css, script, highlight, siteUrl }: Renderer,
-  { images = false }: SiteOptions = {},
+  { images = false }: { images?: boolean } = {},
 ): AsyncGenerator<[path: string, text: string]> {
   const names = fileNames(pages);
   yield [stylePath, css];

@@ -1,7 +1,14 @@
 import { type Cursor, child, items, members, text, texts } from '../load/cursor';
 import { lastSegment } from '../load/pointer';
 import type { Report, Rule } from './rule';
-import { examplesOf, memberSchemas, metadataIn, partsOfSchema, valuesOf } from './schema-fields';
+import {
+  examplesOf,
+  memberSchemas,
+  metadataIn,
+  partsOfSchema,
+  valuesOf,
+  valuesOfKeyword,
+} from './schema-fields';
 
 /**
  * Examples of metadata, in bodies and in the schemas of its fields, are those of a resource of the service
@@ -97,19 +104,14 @@ export const referenceExample: Rule = {
 
     const visit = (value: Cursor, schemas: readonly Cursor[]): void => {
       const parts = partsOfSchema(schemas, resolver);
-      const [reference] = parts
-        .map((part) => child(part, 'x-seca-reference'))
-        .filter((written) => written.value !== undefined);
+      const [reference] = valuesOfKeyword(parts, 'x-seca-reference');
       if (reference) {
         for (const one of Array.isArray(value.value) ? items(value) : [value]) {
           check(child(one, 'resource'), reference);
         }
         return;
       }
-      const itemSchemas = parts
-        .map((part) => child(part, 'items'))
-        .filter((schema) => schema.value !== undefined);
-      for (const item of items(value)) visit(item, itemSchemas);
+      for (const item of items(value)) visit(item, valuesOfKeyword(parts, 'items'));
       for (const [name, member] of members(value)) visit(member, memberSchemas(parts, name));
     };
 

@@ -150,6 +150,11 @@ export async function lintWithRedocly(
   return problems.map(({ ruleId, severity, message, suggest, location: [location] }) => {
     const located = location && getLineColLocation(location);
     const [near] = suggest ?? [];
+    const explanation =
+      rules === 'shape'
+        ? 'Write it as the OpenAPI version of the document defines it.'
+        : `The rule is explained at https://redocly.com/docs/cli/rules/oas/${ruleId}.`;
+    const suggested = ruleId.startsWith('rule/') ? near : near && `Did you mean ${near}?`;
     return {
       file: location
         ? relative(siteDir, location.source.absoluteRef).split(sep).join('/')
@@ -160,13 +165,7 @@ export async function lintWithRedocly(
       rule: ruleId.replace('rule/', ''),
       severity: severity === 'warn' ? 'warning' : 'error',
       message: message.trim(),
-      hint: near
-        ? ruleId.startsWith('rule/')
-          ? near
-          : `Did you mean ${near}?`
-        : rules === 'shape'
-          ? 'Write it as the OpenAPI version of the document defines it.'
-          : `The rule is explained at https://redocly.com/docs/cli/rules/oas/${ruleId}.`,
+      hint: suggested || explanation,
     };
   });
 }

@@ -15,19 +15,22 @@ export function partsOfSchema(schemas: readonly Cursor[], resolver: Resolver): C
   return [...parts.values()];
 }
 
+/** The values of a keyword in the parts of a schema that have it. */
+export function valuesOfKeyword(parts: readonly Cursor[], keyword: string): Cursor[] {
+  return parts.map((part) => child(part, keyword)).filter(({ value }) => value !== undefined);
+}
+
 /** The schemas that the parts of a schema specify for the member `name` of a value. */
 export function memberSchemas(parts: readonly Cursor[], name: string): Cursor[] {
-  return parts
-    .map((part) => child(child(part, 'properties'), name))
-    .filter(({ value }) => value !== undefined);
+  return valuesOfKeyword(valuesOfKeyword(parts, 'properties'), name);
 }
 
 /** The examples of the parts of a schema: `examples` (3.1) and `example` (3.0). */
 export function examplesOf(parts: readonly Cursor[]): Cursor[] {
-  return parts.flatMap((part) => {
-    const example = child(part, 'example');
-    return [...items(child(part, 'examples')), ...(example.value === undefined ? [] : [example])];
-  });
+  return parts.flatMap((part) => [
+    ...items(child(part, 'examples')),
+    ...valuesOfKeyword([part], 'example'),
+  ]);
 }
 
 /** The values of `example` and `examples` of a media type or parameter. */

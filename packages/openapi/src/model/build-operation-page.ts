@@ -110,16 +110,14 @@ function ifDifferent<T>(own: T, usual: T): T | undefined {
 
 function buildPermission(
   operation: Cursor,
-  { service }: ServicePlan,
+  { service: { provider, version } }: ServicePlan,
   { systemRoles }: SiteContext,
 ): Permission | undefined {
   const written = child(operation, 'x-seca-permission');
   const resource = text(child(written, 'resource'));
   const verb = text(child(written, 'verb'));
-  if (service.provider === undefined || resource === undefined || verb === undefined) {
-    return undefined;
-  }
-  const permission = { provider: `${service.provider}/${service.version}`, resource, verb };
+  if (!provider || resource === undefined || verb === undefined) return undefined;
+  const permission = { provider: `${provider}/${version}`, resource, verb };
   return { ...permission, systemRoles: rolesGranting(systemRoles, permission) };
 }
 

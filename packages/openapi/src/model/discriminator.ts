@@ -99,13 +99,11 @@ function extending(parts: readonly Part[], document: LoadedDocument): Cursor[] {
   const places = new Set(
     parts.filter(({ composed }) => !composed).map(({ cursor }) => placeOf(cursor)),
   );
-  const components = child(child(document.root, 'components'), 'schemas');
-  return members(components)
-    .map(([, component]) => component)
-    .filter((component) =>
-      items(child(component, 'allOf')).some((member) => {
-        const target = document.resolver.target(member);
-        return target !== undefined && places.has(placeOf(target));
-      }),
+  const components = members(child(child(document.root, 'components'), 'schemas'));
+  return components.flatMap(([, component]) => {
+    const bases = items(child(component, 'allOf')).flatMap(
+      (member) => document.resolver.target(member) ?? [],
     );
+    return bases.some((base) => places.has(placeOf(base))) ? [component] : [];
+  });
 }

@@ -7,15 +7,9 @@ import type { Direction, Field, FieldTree, MediaType, OperationPage } from './ty
  * A page with the trees of its fields. All anchors of a page come from one set, so each is unique. A body that
  * several statuses return is one tree, whose fields also have their anchors below the other statuses.
  */
-export function withFieldTrees<Page extends PageWithSchemas>(
+export function withFieldTrees<Page extends PageParts & Pick<OperationPage, 'schemas'>>(
   page: Page,
 ): Page & Pick<OperationPage, 'fieldTrees'> {
-  return { ...page, fieldTrees: Object.fromEntries(fieldTrees(page)) };
-}
-
-type PageWithSchemas = PageParts & Pick<OperationPage, 'schemas'>;
-
-function fieldTrees(page: PageWithSchemas): Map<string, FieldTree> {
   const trees = new Map<string, FieldTree>();
   const anchors = new AnchorSet([...reserved, ...partsOfPage(page).map(({ anchor }) => anchor)]);
   const treeOf = ({ schema, anchor }: ParameterPart, direction: Direction): Field | undefined =>
@@ -53,7 +47,7 @@ function fieldTrees(page: PageWithSchemas): Map<string, FieldTree> {
       addParts(media, 'response');
     }
   }
-  return trees;
+  return { ...page, fieldTrees: Object.fromEntries(trees) };
 }
 
 /** Ids of headings that documents have in addition to those of the model. */

@@ -150,16 +150,10 @@ export function splitLead(html: string | undefined): { lead: string; rest: strin
   return { lead: all.slice(0, end), rest: all.slice(end).trim() };
 }
 
-/** Table of contents of an operation: its sections, parameters and fields. */
-
 /** An entry of a table of contents. */
-export interface ContentsEntry {
-  title: string;
-  /** Anchor of the heading or field. */
-  id: string;
-  level: 2 | 3;
-}
+type ContentsEntry = Omit<Section, 'content'>;
 
+/** Table of contents of an operation: its sections, parameters and fields. */
 export function operationContents(page: OperationPage): ContentsEntry[] {
   return operationSections(page).flatMap(({ title, id, level }) => [
     { title, id, level },
@@ -168,6 +162,7 @@ export function operationContents(page: OperationPage): ContentsEntry[] {
 }
 
 function placesBelow(page: OperationPage, section: string): ContentsEntry[] {
+  const entry = (title: string, id: string): ContentsEntry => ({ title, id, level: 3 });
   if (section === page.requestBody?.anchor) {
     const tree = page.fieldTrees[page.requestBody.content[0]?.anchor ?? '']?.tree;
     return (tree ? firstFields(tree) : []).map(({ path, anchor }) => entry(path, anchor));
@@ -183,8 +178,4 @@ function firstFields(tree: Field): Field[] {
     if (field.kind !== 'property') return [];
     return field.required && below.length > 0 ? below : [field];
   });
-}
-
-function entry(title: string, id: string): ContentsEntry {
-  return { title, id, level: 3 };
 }
