@@ -2,9 +2,9 @@ import { parse } from '@cdktf/hcl2json';
 import type {
   Attributes,
   AttributeType,
-  TerraformBlock,
   TerraformProvider,
 } from '@seca/openapi/samples/terraform/provider';
+import { Ajv, type SchemaObject } from 'ajv';
 
 /** A resource or data source in a configuration, with its arguments as JSON. */
 export interface ParsedBlock {
@@ -37,93 +37,58 @@ export async function blocksOf(code: string): Promise<ParsedBlock[]> {
 /** Problems of a configuration, which can be invalid HCL. */
 export async function checkHcl(code: string, provider: TerraformProvider): Promise<string[]> {
   try {
-    const blocks = await blocksOf(code);
-    if (blocks.length !== 1) return [`has ${blocks.length} blocks`];
-    return [...misalignedLines(code), ...blocks.flatMap((block) => checkBlock(block, provider))];
+    const [block, ...others] = await blocksOf(code);
+    if (!block || others.length > 0) return ['has no block or several'];
+    const blocks = block.kind === 'resource' ? provider.resources : provider.dataSources;
+    const declared = [...blocks.values()].find(({ type }) => type === block.type);
+    if (!declared) return [`there is no ${block.kind} ${block.type}`];
+    const ajv = new Ajv({ allErrors: true, verbose: true });
+    ajv.validate(schemaOf(declared.attributes, provider), block.arguments);
+    return [
+      ...misalignedLines(code),
+      ...(ajv.errors ?? []).map(
+        ({ instancePath, message, params, data }) =>
+          `${block.type}${instancePath} ${message} ${JSON.stringify(params)}: ${JSON.stringify(data)}`,
+      ),
+    ];
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }
 }
 
-function checkBlock(block: ParsedBlock, provider: TerraformProvider): string[] {
-  const declared = declarationOf(block, provider);
-  if (!declared) return [`there is no ${block.kind} ${block.type}`];
-  return checkArguments(block.arguments, declared.attributes, block.type, provider);
+/** A schema of the arguments of a block; what is computed can't be set. */
+function schemaOf({ required, optional }: Attributes, provider: TerraformProvider): SchemaObject {
+  const types = [...required, ...optional];
+  const properties = types.map(([name, type]) => [name, typeSchema(name, type, provider)] as const);
+  return {
+    type: 'object',
+    required: [...required.keys()],
+    properties: Object.fromEntries(properties),
+    additionalProperties: false,
+  };
 }
 
-function declarationOf(
-  { kind, type }: Pick<ParsedBlock, 'kind' | 'type'>,
-  { resources, dataSources }: TerraformProvider,
-): TerraformBlock | undefined {
-  const blocks = kind === 'resource' ? resources : dataSources;
-  return [...blocks.values()].find((it) => it.type === type);
+function typeSchema(name: string, type: AttributeType, provider: TerraformProvider): SchemaObject {
+  if (type.kind === 'object') return schemaOf(type.attributes, provider);
+  if (type.kind === 'list') return { type: 'array', items: schemaOf(type.attributes, provider) };
+  const [, collection, item = type.name] = /^(list|map)\((\w+)\)$/.exec(type.name) ?? [];
+  const plain =
+    item === 'string'
+      ? { type: 'string', pattern: textPattern(name, provider) }
+      : { type: item === 'bool' ? 'boolean' : item };
+  if (collection === 'list') return { type: 'array', items: plain };
+  return collection === 'map' ? { type: 'object', additionalProperties: plain } : plain;
 }
 
-function checkArguments(
-  values: Record<string, unknown>,
-  { required, optional, computed }: Attributes,
-  place: string,
-  provider: TerraformProvider,
-): string[] {
-  const missing = [...required.keys()].filter((name) => !(name in values));
-  return [
-    ...missing.map((name) => `${place} lacks ${name}`),
-    ...Object.entries(values).flatMap(([name, value]) => {
-      const type = required.get(name) ?? optional.get(name);
-      if (type) return checkValue(value, type, `${place}.${name}`, provider);
-      return [computed.has(name) ? `${place}.${name} is read-only` : `${place} has no ${name}`];
-    }),
-  ];
-}
-
-function checkValue(
-  value: unknown,
-  type: AttributeType,
-  place: string,
-  provider: TerraformProvider,
-): string[] {
-  if (type.kind === 'object') {
-    return isObject(value)
-      ? checkArguments(value, type.attributes, place, provider)
-      : [`${place} is no object`];
-  }
-  if (type.kind === 'list') {
-    if (!Array.isArray(value)) return [`${place} is no list`];
-    return value.flatMap((item, index) =>
-      checkValue(item, { ...type, kind: 'object' }, `${place}[${index}]`, provider),
-    );
-  }
-  const [, collection, item] = /^(list|map)\((\w+)\)$/.exec(type.name) ?? [];
-  if (collection === 'list') {
-    if (!Array.isArray(value)) return [`${place} is no list`];
-    return value.flatMap((it) => checkPlain(it, item ?? '', place, provider));
-  }
-  if (collection === 'map') {
-    if (!isObject(value)) return [`${place} is no map`];
-    return Object.values(value).flatMap((it) => checkPlain(it, item ?? '', place, provider));
-  }
-  return checkPlain(value, type.name, place, provider);
-}
-
-function checkPlain(
-  value: unknown,
-  type: string,
-  place: string,
-  provider: TerraformProvider,
-): string[] {
-  const [, expression] = /^\$\{(.*)\}$/.exec(String(value)) ?? [];
-  if (expression !== undefined) {
-    const [, owner = '', , attribute = ''] = /^(\w+)\.(\w+)\.(\w+)$/.exec(expression) ?? [];
-    const declared = declarationOf({ kind: 'resource', type: owner }, provider);
-    // The provider puts `workspace_id` and `network_id` into the path of the request: they are names. The `id` of a
-    // resource is its whole reference.
-    const isSegment = /\b(?:workspace|network)_id$/.test(place);
-    const isKnown =
-      attribute === (isSegment ? 'name' : 'id') && declared?.attributes.computed.has('id');
-    return isKnown && type === 'string' ? [] : [`${place} refers to ${expression}`];
-  }
-  const found = typeof value === 'boolean' ? 'bool' : typeof value;
-  return found === type ? [] : [`${place} is a ${found}, not a ${type}`];
+/**
+ * A text without an expression, or only a reference to another resource. The provider puts `workspace_id` and
+ * `network_id` into the path of the request: they are names. The `id` of a resource is its whole reference.
+ */
+function textPattern(name: string, { resources }: TerraformProvider): string {
+  const types = [...resources.values()].filter(({ attributes }) => attributes.computed.has('id'));
+  const referred = /^(?:workspace|network)_id$/.test(name) ? 'name' : 'id';
+  const reference = `(?:${types.map(({ type }) => type).join('|')})\\.\\w+\\.${referred}`;
+  return `^(?!\\$\\{[^]*\\}$)|^\\$\\{${reference}\\}$`;
 }
 
 /** Lines that `terraform fmt` would change: the equals signs of adjacent lines are aligned. */
@@ -150,8 +115,4 @@ function misalignedLines(code: string): string[] {
     before = here;
   });
   return problems;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

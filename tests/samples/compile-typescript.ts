@@ -15,8 +15,11 @@ const options: ts.CompilerOptions = {
   skipLibCheck: true,
 };
 
-/** Compiler messages for each text in strict mode. For speed, all texts are one program. */
-export function compile(texts: readonly string[]): string[][] {
+/**
+ * Compiler messages for each text in strict mode, with lines. For speed, all texts are one program, which resolves packages
+ * of the repository.
+ */
+export function compile(texts: readonly string[], more: ts.CompilerOptions = {}): string[][] {
   const names = texts.map((_, index) => `${process.cwd()}/sample-${index}.ts`);
   const host = ts.createCompilerHost(options);
   const readFile = host.getSourceFile;
@@ -26,14 +29,13 @@ export function compile(texts: readonly string[]): string[][] {
       ? readFile.call(host, name, settings, ...rest)
       : ts.createSourceFile(name, text, settings);
   };
-  const program = ts.createProgram(names, options, host);
+  const program = ts.createProgram(names, { ...options, ...more }, host);
   return names.map((name) => {
     const source = program.getSourceFile(name);
-    return ts
-      .getPreEmitDiagnostics(program, source)
-      .map(
-        ({ code, messageText }) => `TS${code} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
-      );
+    return ts.getPreEmitDiagnostics(program, source).map(({ start = 0, code, messageText }) => {
+      const line = (source?.getLineAndCharacterOfPosition(start).line ?? 0) + 1;
+      return `${line} TS${code} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
+    });
   });
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { loadModel } from '@seca/openapi/load-specs';
-import type { OperationPage, Sample } from '@seca/openapi/model/types';
+import type { Json, OperationPage, Sample } from '@seca/openapi/model/types';
 import { type Clients, readClients } from '@seca/openapi/samples/clients';
 import { clientPaths, specGroups } from '../../spec/services';
 
@@ -25,4 +25,25 @@ export function nameOf({ service, operationId }: OperationPage): string {
 
 export function sampleOf({ samples }: OperationPage, language: string): Sample | undefined {
   return samples.find((sample) => sample.language === language);
+}
+
+/** A sample as shown on a page. */
+export interface OperationSample {
+  /** `foundation.compute.v1/create-or-update-instance python`. */
+  name: string;
+  page: OperationPage;
+  code: string;
+  /** The expected request body. */
+  body?: Json;
+}
+
+/** The samples of one language. An operation without a sample is an error, so that no test skips it. */
+export function samplesOf(pages: readonly OperationPage[], language: string): OperationSample[] {
+  return pages.map((page) => {
+    const name = `${nameOf(page)} ${language}`;
+    const code = sampleOf(page, language)?.code;
+    if (code === undefined) throw new Error(`${name}: there is no sample`);
+    const body = page.requestBody?.content[0]?.examples[0]?.value;
+    return { name, page, code, body };
+  });
 }

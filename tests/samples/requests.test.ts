@@ -1,14 +1,10 @@
 /** Samples that send a request and run unchanged: curl, Python and TypeScript, for all operations. */
 
+import { exampleOrigin } from '@seca/openapi/model/names';
 import type { OperationPage } from '@seca/openapi/model/types';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { compile, stripTypes } from './compile-typescript';
-import {
-  loadOperationPages,
-  type OperationSample,
-  pointedAt,
-  samplesOf,
-} from './operation-samples';
+import { type OperationSample, samplesOf, standardPages } from './pages';
 import { type Runner, runScripts } from './run-scripts';
 import { node, python, shell } from './runners';
 import { inOrder, prepareStory, serveStory } from './story-server';
@@ -16,7 +12,7 @@ import { inOrder, prepareStory, serveStory } from './story-server';
 let pages: OperationPage[];
 
 beforeAll(async () => {
-  pages = await loadOperationPages();
+  ({ operations: pages } = await standardPages());
   await prepareStory();
 });
 
@@ -30,7 +26,7 @@ async function send(
   const { origin, exchanges, close } = await serveStory();
   const runs = await runScripts(
     runner,
-    samples.map(({ code }) => pointedAt(origin, code)),
+    samples.map(({ code }) => code.replaceAll(exampleOrigin, origin)),
   ).finally(close);
   const wrong = samples.flatMap(({ name, page, body }, index) => {
     const run = runs[index];

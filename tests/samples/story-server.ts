@@ -3,7 +3,7 @@ import { loadDefinition } from '../../scripts/provider/load-definition';
 import { type Contract, loadContracts } from '../provider/contract';
 import { serve } from '../provider/serve';
 import { createStory, namesOf, pathOf, TestProvider } from '../provider/story';
-import type { OperationSample } from './operation-samples';
+import type { OperationSample } from './pages';
 
 let story: { contracts: Contract[]; snapshot: Snapshot; sequences: Map<string, number> };
 

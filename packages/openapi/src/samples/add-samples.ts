@@ -5,10 +5,8 @@ import type {
   Example,
   MediaType,
   OperationPage,
-  ReaderValue,
   ReferencePage,
   Sample,
-  ServicePage,
 } from '../model/types';
 import { hasValue, shownBody } from './body-kind';
 import type { Clients } from './clients';
@@ -27,11 +25,7 @@ import {
 import { terraform } from './terraform';
 import { typescript } from './typescript';
 
-interface Language {
-  id: string;
-  label: string;
-  write: Writer;
-}
+type Language = (typeof sampleLanguages)[number] & { write: Writer };
 
 function languagesWith({ goSdk, terraformProvider }: Clients): Language[] {
   const writers: Readonly<Record<SampleLanguageId, Writer | undefined>> = {
@@ -41,9 +35,9 @@ function languagesWith({ goSdk, terraformProvider }: Clients): Language[] {
     python,
     typescript,
   };
-  return sampleLanguages.flatMap(({ id, label }) => {
-    const write = writers[id];
-    return write ? [{ id, label, write }] : [];
+  return sampleLanguages.flatMap((language) => {
+    const write = writers[language.id];
+    return write ? [{ ...language, write }] : [];
   });
 }
 
@@ -58,48 +52,39 @@ export function addSamples(
 ): ReferencePage[] {
   const languages = languagesWith(clients);
   const known = knownValues(pages);
-  const requests = new Map<OperationPage, SampleRequest>();
-  const others = new Map<OperationPage, SampleRequest[]>();
+  // The first request of an operation is that of its samples; the others have further examples of its body.
+  const requests = new Map<OperationPage, [SampleRequest, ...SampleRequest[]]>();
   const withBodies = pages.map((page) => {
     if (page.kind !== 'operation') return page;
     const complete = withExamples(page);
     // The API sends the request of a webhook, so it has no samples.
     if (page.webhook) return complete;
     const names = known.get(resourceOf(page)) ?? {};
-    const [first, ...further] = requestExamples(complete);
-    requests.set(complete, sampleRequest(complete, names, first));
-    others.set(
-      complete,
-      further.map((example) => sampleRequest(complete, names, example)),
-    );
+    const [first, ...others] = requestExamples(complete);
+    requests.set(complete, [
+      sampleRequest(complete, names, first),
+      ...others.map((example) => sampleRequest(complete, names, example)),
+    ]);
     return complete;
   });
-  const values = readerValues(requests, pages);
+  const values = readerValues(
+    new Map([...requests].map(([page, [first]]) => [page, first])),
+    pages,
+  );
   const operations = new Map(
-    [...requests].map(([page, request]) => {
-      const samples = samplesOf(request, others.get(page) ?? [], page, languages);
-      const complete = { ...asSent(page), samples };
-      return [page, { ...complete, values: valuesOfPage(complete, request, values) }];
+    [...requests].map(([page, [first, ...others]]) => {
+      const complete = { ...asSent(page), samples: samplesOf(first, others, page, languages) };
+      return [page, { ...complete, values: valuesOfPage(complete, first, values) }];
     }),
   );
-  return withBodies.map((page) =>
-    page.kind === 'operation'
-      ? (operations.get(page) ?? asSent(page))
-      : { ...page, values: valuesOfService(page, [...operations.values()], values) },
-  );
-}
-
-function valuesOfService(
-  { service }: ServicePage,
-  operations: readonly OperationPage[],
-  all: readonly ReaderValue[],
-): ReaderValue[] {
-  const keys = new Set(
-    operations
-      .filter((page) => page.service.group === service.group)
-      .flatMap(({ values }) => values.map(({ key }) => key)),
-  );
-  return all.filter(({ key }) => keys.has(key));
+  return withBodies.map((page) => {
+    if (page.kind === 'operation') return operations.get(page) ?? asSent(page);
+    const own = [...operations.values()].filter(
+      ({ service }) => service.group === page.service.group,
+    );
+    const keys = new Set(own.flatMap((operation) => operation.values.map(({ key }) => key)));
+    return { ...page, values: values.filter(({ key }) => keys.has(key)) };
+  });
 }
 
 /** Names of each resource in the examples, so that all its samples have the same name. */

@@ -132,20 +132,18 @@ function textOf(
 
 /** The example of a body for readers: as it is sent, if it is text. */
 export function shownBody(media: MediaType, value: Json, schemas: Schemas): Json | undefined {
-  const kind = classOf(sentType(media.mediaType));
+  const mediaType = sentType(media.mediaType);
+  const kind = classOf(mediaType);
   if (kind === 'json') {
     const isPlain = typeof value !== 'string' || isJsonText(value, schemas[media.schema ?? '']);
     return isPlain ? value : stringifyJson(value);
   }
   if (typeof value === 'string' && !(kind === 'lines' && !isJsonLines(value))) return value;
-  if (kind !== 'form') return textOf(kind, value, { mediaType: media.mediaType, media, schemas });
-  const form = isObject(value)
-    ? formOf({ mediaType: media.mediaType, media, schemas }, value)
-    : undefined;
-  if (form?.kind === 'form') {
-    return form.fields.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
+  const content = bodyKind({ mediaType, media, schemas, value });
+  if (content?.kind === 'form') {
+    return content.fields.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
   }
-  return form?.text;
+  return content?.kind === 'text' ? content.text : undefined;
 }
 
 /** Whether a text is the lines themselves, and not an item of them. */

@@ -51,31 +51,26 @@ export function isKey({ place, name }: Parameter, credentials: readonly Credenti
 }
 
 function credentialOf(
-  { type, scheme = '', in: place, parameterName }: SecurityScheme,
+  { type, scheme = '', in: place, parameterName: name }: SecurityScheme,
   key: string,
   token: string,
 ): Credential | undefined {
-  switch (type) {
+  const kind = type === 'http' ? scheme.toLowerCase() : type;
+  switch (kind) {
     case 'apiKey':
-      return place && parameterName !== undefined
-        ? { kind: place, name: parameterName, variable: key }
-        : undefined;
+      return place && name !== undefined ? { kind: place, name, variable: key } : undefined;
     case 'oauth2':
     case 'openIdConnect':
+    case 'bearer':
       return { kind: 'bearer', variable: token };
     case 'mutualTLS':
       return { kind: 'certificate' };
-    case 'http':
-      switch (scheme.toLowerCase()) {
-        case 'bearer':
-          return { kind: 'bearer', variable: token };
-        case 'basic':
-          return { kind: 'basic' };
-        case 'digest':
-          return { kind: 'digest' };
-      }
+    case 'basic':
+    case 'digest':
+      return { kind };
+    default:
+      return undefined;
   }
-  return undefined;
 }
 
 /** The part of a request that a credential takes; a request has each once. */

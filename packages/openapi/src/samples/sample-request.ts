@@ -134,34 +134,31 @@ export function sampleRequest(
   example: Json | undefined = requestExamples(page)[0],
 ): SampleRequest {
   const { credentials, notes } = credentialsOf(page);
-  const parameters = page.parameters
+  const needed = page.parameters
     .flatMap((group) => group.parameters)
-    .filter((parameter) => !isKey(parameter, credentials));
-  const neededIn = (wanted: ParameterPlace): Parameter[] =>
-    parameters.filter(({ required, place }) => required && place === wanted);
-  const written = (parameter: Parameter): string =>
-    serializeParameter(parameter, valueFor(parameter, page, known));
-  const inPath = new Map(neededIn('path').map((parameter) => [parameter.name, parameter]));
-  const path = Object.fromEntries(
-    [...inPath].map(([name, parameter]) => [name, asText(valueFor(parameter, page, known))]),
-  );
+    .filter((parameter) => parameter.required && !isKey(parameter, credentials))
+    .map((parameter) => {
+      const value = valueFor(parameter, page, known);
+      return { parameter, value, text: serializeParameter(parameter, value) };
+    });
+  const neededIn = (...places: ParameterPlace[]) =>
+    places.flatMap((place) => needed.filter(({ parameter }) => parameter.place === place));
+  const inPath = neededIn('path');
   const encodedPath = page.template
-    .split(/(\{[^{}]+\})/)
-    .map((part) => {
-      const parameter = inPath.get(part.slice(1, -1));
-      return parameter && part.startsWith('{') ? written(parameter) : encodeForeign(part);
+    .split(/\{([^{}]+)\}/)
+    .map((part, index) => {
+      if (index % 2 === 0) return encodeForeign(part);
+      const found = inPath.find(({ parameter }) => parameter.name === part);
+      return found?.text ?? encodeForeign(`{${part}}`);
     })
     .join('');
-  const query = [...neededIn('query'), ...neededIn('querystring')].map(written).join('&');
+  const query = neededIn('query', 'querystring')
+    .map(({ text }) => text)
+    .join('&');
   const headers = neededIn('header')
-    .filter(({ name }) => !/^(authorization|content-type)$/i.test(name))
-    .map((parameter): [string, string] => [parameter.name, written(parameter)]);
-
-  const unsendable = parameters.find(
-    (parameter) =>
-      parameter.required && !isSerializable(parameter, valueFor(parameter, page, known)),
-  );
-
+    .map(({ parameter, text }): [string, string] => [parameter.name, text])
+    .filter(([name]) => !/^(authorization|content-type)$/i.test(name));
+  const unsendable = needed.find(({ parameter, value }) => !isSerializable(parameter, value));
   const server = serverUrl(page);
   const media = sentMedia(page);
   const found = media && bodyOf(media, example, page.schemas);
@@ -181,14 +178,14 @@ export function sampleRequest(
       page.service.provider !== undefined
         ? [...page.service.provider.split(/\W+/), 'url']
         : undefined,
-    path,
+    path: Object.fromEntries(inPath.map(({ parameter, value }) => [parameter.name, asText(value)])),
     headers,
-    cookies: neededIn('cookie').map(written),
+    cookies: neededIn('cookie').map(({ text }) => text),
     credentials,
     note: notes.join(' ') || undefined,
     body,
     missing: unsendable
-      ? `There is no sample, because the style of the ${unsendable.place} parameter ${unsendable.name} can't write its value.`
+      ? `There is no sample, because the style of the ${unsendable.parameter.place} parameter ${unsendable.parameter.name} can't write its value.`
       : media && !found
         ? `There is no sample, because the document does not determine the content of a body of the type ${media.mediaType}.`
         : undefined,

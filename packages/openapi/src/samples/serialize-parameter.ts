@@ -7,9 +7,6 @@ type Serialized = Pick<
   'name' | 'place' | 'style' | 'explode' | 'allowReserved' | 'mediaType'
 >;
 
-/** A value as text, and a function that encodes it for its place. */
-type Encode = (text: string) => string;
-
 const formType = 'application/x-www-form-urlencoded';
 
 /**
@@ -41,96 +38,78 @@ function isTextOf(character: RegExp, text: string): boolean {
   return new RegExp(`^${character.source}*$`).test(text);
 }
 
+/** How a style writes a value, before percent-encoding (OpenAPI 3.2, 4.12.3, which applies RFC 6570). */
+interface Style {
+  /** Before the value. */
+  start?: string;
+  /** Between the members of an exploded value. */
+  between: string;
+  /** Between the members of another value. */
+  joint?: string;
+  /** Whether the name of the parameter precedes the value or each exploded item. */
+  isNamed?: boolean;
+}
+
+const simple: Style = { between: ',' };
+const styles: Readonly<Record<string, Style>> = {
+  matrix: { start: ';', between: ';', isNamed: true },
+  label: { start: '.', between: '.' },
+  form: { between: '&', isNamed: true },
+  cookie: { between: '; ', isNamed: true },
+  spaceDelimited: { between: '%20', joint: '%20', isNamed: true },
+  pipeDelimited: { between: '%7C', joint: '%7C', isNamed: true },
+};
+
 /**
  * A parameter as it is sent: its part of the path, `name=value` pairs of the query or of cookies, or the value of a
  * header; percent-encoded, except in headers and in the style `cookie` (OpenAPI 3.2, 4.12.6, which applies RFC 6570).
  */
 export function serializeParameter(parameter: Serialized, value: Json): string {
-  const { name, place } = parameter;
-  if (place === 'querystring') return wholeQuery(parameter.mediaType, value);
+  const { name, place, mediaType } = parameter;
+  // The parameter is the whole query (OpenAPI 3.2, 4.12.1): the pairs of a form, or an encoded value such as JSON.
+  if (place === 'querystring') {
+    return mediaType === formType && !isScalar(value)
+      ? serializeParameter({ name: '', place: 'query' }, value)
+      : encodeURIComponent(textOf(value));
+  }
   const isPair = place === 'query' || place === 'cookie';
   const style = parameter.style ?? (isPair ? 'form' : 'simple');
-  const explode = parameter.explode ?? (style === 'form' || style === 'cookie');
   const isPlain =
-    place === 'header' || style === 'cookie' || (place === 'cookie' && parameter.mediaType);
+    place === 'header' || style === 'cookie' || (place === 'cookie' && mediaType !== undefined);
   const encode = isPlain ? String : encodeFor(parameter);
-  const key = encode(name);
-  if (parameter.mediaType !== undefined) {
-    const text = encode(textOf(value));
-    return isPair ? `${key}=${text}` : text;
+  const written = (member: Json) => encode(textOf(member));
+  if (mediaType !== undefined) {
+    return isPair ? `${encode(name)}=${written(value)}` : written(value);
   }
-  switch (style) {
-    case 'matrix':
-      return named(key, value, { encode, explode, start: ';', between: ';' });
-    case 'label':
-      return `.${list(value, { encode, explode, between: explode ? '.' : ',' })}`;
-    case 'spaceDelimited':
-      return `${key}=${list(value, { encode, explode: false, between: '%20' })}`;
-    case 'pipeDelimited':
-      return `${key}=${list(value, { encode, explode: false, between: '%7C' })}`;
-    case 'deepObject':
-      return Object.entries(value ?? {})
-        .map(([member, own]) => `${encode(`${name}[${member}]`)}=${encode(textOf(own))}`)
-        .join('&');
-    case 'form':
-      return named(key, value, { encode, explode, start: '', between: '&' });
-    case 'cookie':
-      return named(key, value, { encode, explode, start: '', between: '; ' });
-    default:
-      return list(value, { encode, explode, between: ',' });
+  if (style === 'deepObject') {
+    return Object.entries(value ?? {})
+      .map(([member, own]) => `${encode(`${name}[${member}]`)}=${written(own)}`)
+      .join('&');
   }
+  const { start = '', between, joint = ',', isNamed } = styles[style] ?? simple;
+  const key = isNamed ? `${encode(name)}=` : '';
+  if (isScalar(value)) return `${start}${key}${written(value)}`;
+  const isExploded = parameter.explode ?? (style === 'form' || style === 'cookie');
+  if (joint !== ',' || !isExploded) {
+    const members = Array.isArray(value) ? value : Object.entries(value).flat();
+    return `${start}${key}${members.map(written).join(joint)}`;
+  }
+  const members = Array.isArray(value)
+    ? value.map((item) => `${key}${written(item)}`)
+    : Object.entries(value).map(([member, own]) => `${encode(member)}=${written(own)}`);
+  return `${start}${members.join(between)}`;
 }
 
 /**
  * Reserved characters that a parameter allows stay as they are (RFC 6570, 3.2.3), except those that would end the value:
  * `#` ends a query, `&` and `+` have a meaning in it, and a path has no `/`, `?` and `#` in values (OpenAPI 3.2, 4.12.2).
  */
-function encodeFor({ place, allowReserved }: Serialized): Encode {
+function encodeFor({ place, allowReserved }: Serialized): (text: string) => string {
   if (!allowReserved) return encodeURIComponent;
   const reserved = place === 'path' ? ":@!$&'()*+,;=" : ":@!$'()*,;=/?";
   const foreign = new RegExp(`%[\\dA-Fa-f]{2}|[^A-Za-z0-9_.~${reserved}-]`, 'gu');
   return (text) =>
     text.replace(foreign, (part) => (part.length === 3 ? part : encodeURIComponent(part)));
-}
-
-/** The parameter is the whole query (OpenAPI 3.2, 4.12.1): the pairs of a form, or an encoded value such as JSON. */
-function wholeQuery(mediaType: string | undefined, value: Json): string {
-  if (mediaType === formType && !isScalar(value)) {
-    return named('', value, { encode: encodeURIComponent, explode: true, start: '', between: '&' });
-  }
-  return encodeURIComponent(textOf(value));
-}
-
-/** `name=a,b`, or exploded `name=a&name=b`; an exploded object has the names of its members. */
-function named(
-  key: string,
-  value: Json,
-  {
-    encode,
-    explode,
-    start,
-    between,
-  }: { encode: Encode; explode: boolean; start: string; between: string },
-): string {
-  if (!explode || isScalar(value)) {
-    return `${start}${key}=${list(value, { encode, explode: false, between: ',' })}`;
-  }
-  const pairs = Array.isArray(value)
-    ? value.map((item) => `${key}=${encode(textOf(item))}`)
-    : Object.entries(value).map(([member, own]) => `${encode(member)}=${encode(textOf(own))}`);
-  return `${start}${pairs.join(between)}`;
-}
-
-/** `a,b` of a list; `k,v` of an object, or exploded `k=v`. */
-function list(
-  value: Json,
-  { encode, explode, between }: { encode: Encode; explode: boolean; between: string },
-): string {
-  if (Array.isArray(value)) return value.map((item) => encode(textOf(item))).join(between);
-  if (isScalar(value)) return encode(textOf(value));
-  return Object.entries(value)
-    .map(([member, own]) => `${encode(member)}${explode ? '=' : between}${encode(textOf(own))}`)
-    .join(between);
 }
 
 function textOf(value: Json): string {

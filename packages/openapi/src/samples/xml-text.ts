@@ -4,11 +4,10 @@ import { isScalar } from './literal';
 
 type Schemas = Readonly<Record<SchemaId, SchemaNode>>;
 
-/** What a value adds to the element around it. */
-interface Nodes {
-  attributes: string[];
-  /** Elements and texts. */
-  content: string[];
+/** What a value adds to the element around it: an attribute, or an element or a text. */
+interface Part {
+  kind: 'attribute' | 'element' | 'text';
+  xml: string;
 }
 
 class NotInXmlError extends Error {}
@@ -19,12 +18,10 @@ class NotInXmlError extends Error {}
  * @returns undefined if the document does not determine it: the root has no name, or a name or text is not one of XML
  */
 export function xmlText(id: SchemaId, value: Json, schemas: Schemas): string | undefined {
+  if (Array.isArray(value) && !isWrapped(schemas[id])) return undefined;
   try {
-    const { attributes, content } = nodesOf(schemas[id], schemas[id]?.name, value, schemas);
-    const [root, ...others] = content;
-    const isOne = attributes.length + others.length === 0 && root?.startsWith('<');
-    const isItem = Array.isArray(value) && !isWrapped(schemas[id]);
-    return isOne && !isItem ? root : undefined;
+    const [root, ...others] = partsOf(schemas[id], schemas[id]?.name, value, schemas);
+    return root?.kind === 'element' && others.length === 0 ? root.xml : undefined;
   } catch (error) {
     if (error instanceof NotInXmlError) return undefined;
     throw error;
@@ -32,53 +29,40 @@ export function xmlText(id: SchemaId, value: Json, schemas: Schemas): string | u
 }
 
 /** @param inferred the name of the property or component */
-function nodesOf(
+function partsOf(
   node: SchemaNode | undefined,
   inferred: string | undefined,
   value: Json,
   schemas: Schemas,
-): Nodes {
+): Part[] {
   const { xml = {} } = node ?? {};
-  const name = nameOf(xml.name ?? inferred, xml.prefix);
+  const name = xml.name ?? inferred;
   if (Array.isArray(value)) {
-    const items = value.map((item) =>
-      nodesOf(
-        schemas[node?.items ?? ''],
-        isWrapped(node) ? (xml.name ?? inferred) : inferred,
-        item,
-        schemas,
-      ),
+    const items = schemas[node?.items ?? ''];
+    const inside = value.flatMap((item) =>
+      partsOf(items, isWrapped(node) ? name : inferred, item, schemas),
     );
-    const inside = joined(items);
-    return isWrapped(node) ? { attributes: [], content: [element(name, inside, node)] } : inside;
+    return isWrapped(node) ? [element(name, inside, node)] : inside;
   }
   if (!isScalar(value)) {
-    const inside = joined(
-      Object.entries(value).map(([member, own]) =>
-        nodesOf(propertyOf(node, member, schemas), member, own, schemas),
-      ),
+    const inside = Object.entries(value).flatMap(([member, own]) =>
+      partsOf(propertyOf(node, member, schemas), member, own, schemas),
     );
-    return xml.nodeType === 'none'
-      ? inside
-      : { attributes: [], content: [element(name, inside, node)] };
+    return xml.nodeType === 'none' ? inside : [element(name, inside, node)];
   }
   const text = textOf(value);
   switch (xml.nodeType) {
     case 'attribute':
-      return { attributes: [`${name()}="${text.replaceAll('"', '&quot;')}"`], content: [] };
+      return [attribute(fullName(name, xml.prefix), text)];
     case 'text':
-      return { attributes: [], content: [text] };
+      return [{ kind: 'text', xml: text }];
     case 'cdata':
       if (text.includes('&#10;')) throw new NotInXmlError();
-      return {
-        attributes: [],
-        content: [`<![CDATA[${String(value).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`],
-      };
+      return [
+        { kind: 'text', xml: `<![CDATA[${String(value).replaceAll(']]>', ']]]]><![CDATA[>')}]]>` },
+      ];
     default:
-      return {
-        attributes: [],
-        content: [element(name, { attributes: [], content: value === null ? [] : [text] }, node)],
-      };
+      return [element(name, value === null ? [] : [{ kind: 'text', xml: text }], node)];
   }
 }
 
@@ -86,38 +70,39 @@ function isWrapped(node: SchemaNode | undefined): boolean {
   return node?.xml?.wrapped === true || node?.xml?.nodeType === 'element';
 }
 
-function joined(parts: readonly Nodes[]): Nodes {
-  return {
-    attributes: parts.flatMap(({ attributes }) => attributes),
-    content: parts.flatMap(({ content }) => content),
-  };
+function attribute(name: string, text: string): Part {
+  return { kind: 'attribute', xml: `${name}="${text.replaceAll('"', '&quot;')}"` };
 }
 
 function element(
-  name: () => string,
-  { attributes, content }: Nodes,
+  name: string | undefined,
+  parts: readonly Part[],
   node: SchemaNode | undefined,
-): string {
+): Part {
   const { namespace, prefix } = node?.xml ?? {};
-  const declared =
+  const full = fullName(name, prefix);
+  const all =
     namespace === undefined
-      ? []
+      ? parts
       : [
-          `xmlns${prefix === undefined ? '' : `:${prefix}`}="${textOf(namespace).replaceAll('"', '&quot;')}"`,
+          attribute(prefix === undefined ? 'xmlns' : `xmlns:${prefix}`, textOf(namespace)),
+          ...parts,
         ];
-  const start = [name(), ...declared, ...attributes].join(' ');
-  if (content.length === 0) return `<${start}/>`;
-  const isText = content.some((part) => !part.startsWith('<') || part.startsWith('<!'));
-  const inside = isText ? content.join('') : `\n${content.join('\n').replaceAll(/^/gm, '  ')}\n`;
-  return `<${start}>${inside}</${name()}>`;
+  const attributes = all.filter(({ kind }) => kind === 'attribute').map(({ xml }) => ` ${xml}`);
+  const start = `${full}${attributes.join('')}`;
+  const content = all.filter(({ kind }) => kind !== 'attribute');
+  const texts = content.map(({ xml }) => xml);
+  if (texts.length === 0) return { kind: 'element', xml: `<${start}/>` };
+  const inside = content.some(({ kind }) => kind === 'text')
+    ? texts.join('')
+    : `\n${texts.join('\n').replaceAll(/^/gm, '  ')}\n`;
+  return { kind: 'element', xml: `<${start}>${inside}</${full}>` };
 }
 
-/** @returns throws where the name is needed, because an item of `nodeType: none` needs none */
-function nameOf(name: string | undefined, prefix: string | undefined): () => string {
-  return () => {
-    if (name === undefined || !/^[\p{L}_][\p{L}\p{N}._-]*$/u.test(name)) throw new NotInXmlError();
-    return prefix === undefined ? name : `${prefix}:${name}`;
-  };
+/** The name with its prefix. Only where it is needed: an item of `nodeType: none` needs none. */
+function fullName(name: string | undefined, prefix: string | undefined): string {
+  if (name === undefined || !/^[\p{L}_][\p{L}\p{N}._-]*$/u.test(name)) throw new NotInXmlError();
+  return prefix === undefined ? name : `${prefix}:${name}`;
 }
 
 /** The schema of a member, which can be in a part of a composed schema. */
