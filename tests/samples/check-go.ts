@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { GoSdk } from '@seca/openapi/samples/go/sdk';
 import { parseType, typeAfter } from '@seca/openapi/samples/go/types';
+import { messageOf } from '@seca/text/errors';
 import { Language, type Node, Parser } from '@vscode/tree-sitter-wasm';
+import { format } from '@wasm-fmt/gofmt';
 import { type Constant, GoTypes, libraryPackages } from './go-types';
 
 const grammar = join(
@@ -36,6 +38,16 @@ export function checkGo(code: string, sdk: GoSdk, parser: Parser): CheckedProgra
   const checker = new GoChecker(sdk);
   checker.program(tree.rootNode);
   return checker;
+}
+
+/** Whether gofmt would change a file, which can be invalid Go. */
+export function formatProblems(code: string): string[] {
+  try {
+    const formatted = format(code);
+    return formatted === code ? [] : [`gofmt would change it: ${formatted}`];
+  } catch (error) {
+    return [`gofmt: ${messageOf(error)}`];
+  }
 }
 
 export function childrenOf(node: Node): Node[] {

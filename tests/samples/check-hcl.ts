@@ -4,6 +4,7 @@ import type {
   AttributeType,
   TerraformProvider,
 } from '@seca/openapi/samples/terraform/provider';
+import { messageOf } from '@seca/text/errors';
 import { Ajv, type SchemaObject } from 'ajv';
 
 /** A resource or data source in a configuration, with its arguments as JSON. */
@@ -52,7 +53,7 @@ export async function checkHcl(code: string, provider: TerraformProvider): Promi
       ),
     ];
   } catch (error) {
-    return [error instanceof Error ? error.message : String(error)];
+    return [messageOf(error)];
   }
 }
 

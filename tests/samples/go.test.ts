@@ -1,9 +1,8 @@
 import type { OperationPage } from '@seca/openapi/model/types';
 import type { GoSdk } from '@seca/openapi/samples/go/sdk';
 import type { Parser } from '@vscode/tree-sitter-wasm';
-import { format } from '@wasm-fmt/gofmt';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { checkGo, goParser } from './check-go';
+import { checkGo, formatProblems, goParser } from './check-go';
 import { jsonOf } from './go-json';
 import { nameOf, sampleOf, standardPages } from './pages';
 
@@ -18,16 +17,6 @@ beforeAll(async () => {
   parser = await goParser();
 });
 
-/** All problems of a program, which may be invalid Go. */
-function problemsOf(code: string): string[] {
-  try {
-    if (format(`${code}\n`) !== `${code}\n`) return ['gofmt would change it'];
-  } catch (error) {
-    return [`gofmt: ${error instanceof Error ? error.message : String(error)}`];
-  }
-  return checkGo(code, sdk, parser).problems;
-}
-
 /** Problems of all samples, each with the operation that it belongs to. */
 function each(check: (page: OperationPage, code: string) => string[]): string[] {
   return operations.flatMap((page) => {
@@ -40,7 +29,11 @@ function each(check: (page: OperationPage, code: string) => string[]): string[] 
 describe('the Go samples', () => {
   test('are formatted with gofmt and match the declarations of the SDK', () => {
     expect(operations).toHaveLength(89);
-    expect(each((_, code) => problemsOf(code))).toEqual([]);
+    const problems = each((_, code) => [
+      ...formatProblems(`${code}\n`),
+      ...checkGo(code, sdk, parser).problems,
+    ]);
+    expect(problems).toEqual([]);
   });
 
   test('call the method of their operation', () => {

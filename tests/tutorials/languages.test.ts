@@ -1,8 +1,7 @@
 /** Static checks: TypeScript and Go are type-checked, and Terraform is compared with its provider. */
 import { program } from '@seca/openapi/samples/go/print';
-import { format } from '@wasm-fmt/gofmt';
 import { expect, test } from 'vitest';
-import { checkGo, goParser } from '../samples/check-go';
+import { checkGo, formatProblems, goParser } from '../samples/check-go';
 import { blocksOf, checkHcl } from '../samples/check-hcl';
 import { compile } from '../samples/compile-typescript';
 import { standardPages } from '../samples/pages';
@@ -32,15 +31,6 @@ function problemsOf(sample: string): string[] {
   const usesSdk = sample.includes('/go-sdk/');
   const problems = usesSdk ? checkGo(sample, clients.goSdk, parser).problems : [];
   return [...formatProblems(`${sample}\n`), ...problems];
-}
-
-function formatProblems(code: string): string[] {
-  try {
-    const formatted = format(code);
-    return formatted === code ? [] : [`gofmt would change it: ${formatted}`];
-  } catch (error) {
-    return [`gofmt: ${error instanceof Error ? error.message : String(error)}`];
-  }
 }
 
 test('each Go sample is a formatted program that matches the declarations of the SDK', () => {

@@ -172,24 +172,21 @@ function formOf(
   { media, schemas = {} }: SampleBody,
   value: { [name: string]: Json },
 ): { kind: 'form'; fields: [string, string][] } | { kind: 'text'; text: string } | undefined {
-  const isDefined = Object.entries(value).every(([name, member]) => {
-    const { style, explode } = encodingOf(media, name) ?? {};
-    return style === undefined || isSerializable({ name, place: 'query', style, explode }, member);
-  });
-  if (!isDefined) return undefined;
-  const pairs = Object.entries(value).flatMap(([name, member]): string[] => {
+  const pairs: string[] = [];
+  for (const [name, member] of Object.entries(value)) {
     const { style, explode, allowReserved, contentType } = encodingOf(media, name) ?? {};
+    const parameter = { name, place: 'query', style, explode, allowReserved } as const;
+    if (style !== undefined && !isSerializable(parameter, member)) return undefined;
     const hasStyle = style !== undefined || explode !== undefined || allowReserved !== undefined;
-    const isObjectOrType = isObject(member) || contentType !== undefined;
-    const written =
-      !hasStyle && isObjectOrType
-        ? serializeParameter(
-            { name, place: 'query', mediaType: contentType ?? 'application/json' },
-            textIn(contentType, member, propertyOf(media, name, schemas), schemas) ?? member,
-          )
-        : serializeParameter({ name, place: 'query', style, explode, allowReserved }, member);
-    return written === '' ? [] : written.split('&');
-  });
+    const hasType = !hasStyle && (isObject(member) || contentType !== undefined);
+    const written = hasType
+      ? serializeParameter(
+          { name, place: 'query', mediaType: contentType ?? 'application/json' },
+          textIn(contentType, member, propertyOf(media, name, schemas), schemas) ?? member,
+        )
+      : serializeParameter(parameter, member);
+    if (written !== '') pairs.push(...written.split('&'));
+  }
   const fields = pairs.map((pair): [string, string] => {
     const at = pair.indexOf('=');
     return [decodeURIComponent(pair.slice(0, at)), decodeURIComponent(pair.slice(at + 1))];

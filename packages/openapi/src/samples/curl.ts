@@ -56,14 +56,12 @@ function waitLoop(request: SampleRequest, until: Wait, variable: string | undefi
     ...credentialOptions(request.credentials),
   ].join(' \\\n    ');
   const value = isStatus ? '' : ` | jq --raw-output ${quote(`.${until.field}`)}`;
-  return [
-    'for attempt in {1..60}; do',
-    `  state=$(curl ${options}${value})`,
-    '  echo "$state"',
-    `  [ "$state" = ${quote(isStatus ? String(until.status) : until.value)} ] && break`,
-    '  sleep 5',
-    'done',
-  ].join('\n');
+  return `for attempt in {1..60}; do
+  state=$(curl ${options}${value})
+  echo "$state"
+  [ "$state" = ${quote(isStatus ? String(until.status) : until.value)} ] && break
+  sleep 5
+done`;
 }
 
 function urlArgument(request: SampleRequest, variable: string | undefined): string {
@@ -107,13 +105,8 @@ function bodyOptions(content: BodyKind): string[] {
       });
     case 'multipart':
       return content.parts.map((part) => {
-        const headers = part.headers.map(
-          ([name, value]) => `;headers=${formText(`${name}: ${value}`)}`,
-        );
-        const type = [
-          part.mediaType === undefined ? '' : `;type=${part.mediaType}`,
-          ...headers,
-        ].join('');
+        const headers = part.headers.map((pair) => `;headers=${formText(pair.join(': '))}`);
+        const type = `${part.mediaType ? `;type=${part.mediaType}` : ''}${headers.join('')}`;
         if ('file' in part) return `--form ${quote(`${part.name}=@${part.file}${type}`)}`;
         if (type === '') return `--form-string ${quote(`${part.name}=${part.text}`)}`;
         return `--form ${quote(`${part.name}=${formText(part.text)}${type}`)}`;

@@ -58,18 +58,9 @@ class ExampleMaker {
 
   /** The example of a part of `allOf` need not have the required fields of the others. */
   #lacksFields({ properties }: SchemaNode, given: Json): boolean {
-    return (
-      isObject(given) &&
-      properties.some(
-        ({ name, required, schema }) =>
-          required && !Object.hasOwn(given, name) && !this.#isHiddenHere(schema),
-      )
-    );
-  }
-
-  #isHiddenHere(schema: SchemaId): boolean {
-    const node = this.options.schemas[schema];
-    return node !== undefined && isHidden(node, this.options.direction);
+    if (!isObject(given)) return false;
+    const needed = properties.filter(({ schema, required }) => required && !this.#hides(schema));
+    return needed.some(({ name }) => !Object.hasOwn(given, name));
   }
 
   /** With the value of the discriminator that chooses the schema (OpenAPI 3.1, 4.8.25). */
@@ -116,7 +107,7 @@ class ExampleMaker {
   #object(node: SchemaNode, inside: readonly SchemaId[]): Json {
     const entries = node.properties.flatMap(({ name, required, schema }): [string, Json][] => {
       const property = this.options.schemas[schema];
-      if (!property || isHidden(property, this.options.direction)) return [];
+      if (!property || this.#hides(schema)) return [];
       const optional = !required && (this.options.requiredOnly || this.#count > enough);
       if (optional || property.deprecated || (!required && this.#endsInCircle(property, inside))) {
         return [];
@@ -160,14 +151,16 @@ class ExampleMaker {
     if (!isObject(value)) return value;
     return Object.fromEntries(
       Object.entries(value).flatMap(([name, member]): [string, Json][] => {
-        const schema = node.properties.find((property) => property.name === name)?.schema;
-        const property = schema === undefined ? undefined : this.options.schemas[schema];
-        if (!property || schema === undefined) return [[name, member]];
-        return isHidden(property, this.options.direction)
-          ? []
-          : [[name, this.#visible(schema, member, inside)]];
+        const schema = node.properties.find((property) => property.name === name)?.schema ?? '';
+        return this.#hides(schema) ? [] : [[name, this.#visible(schema, member, inside)]];
       }),
     );
+  }
+
+  /** Whether this direction has no values of a schema. */
+  #hides(schema: SchemaId): boolean {
+    const node = this.options.schemas[schema];
+    return node !== undefined && isHidden(node, this.options.direction);
   }
 }
 

@@ -50,20 +50,16 @@ export type Template = (string | { variable: string })[];
 
 /** The headers of a request, with its keys and cookies, and without `Authorization`. */
 export function headersOf({ headers, cookies, credentials }: SampleRequest): [string, Template][] {
-  const inCookies = keysIn(credentials, 'cookie');
-  const all: Template[] = [
-    ...cookies.map((cookie) => [cookie]),
-    ...inCookies.map(({ name, variable }) => [`${name}=`, { variable }]),
-  ];
-  const cookie = all.flatMap((parts, index) => (index > 0 ? ['; ', ...parts] : parts));
-  return [
-    ...keysIn(credentials, 'header').map(({ name, variable }): [string, Template] => [
-      name,
-      [{ variable }],
-    ]),
-    ...(cookie.length > 0 ? [['Cookie', merged(cookie)] satisfies [string, Template]] : []),
-    ...headers.map(([name, value]): [string, Template] => [name, [value]]),
-  ];
+  const keys = keysIn(credentials, 'cookie');
+  const cookie = [...cookies, ...keys].flatMap(
+    (one, index): Template => [
+      index > 0 ? '; ' : '',
+      ...(typeof one === 'string' ? [one] : [`${one.name}=`, { variable: one.variable }]),
+    ],
+  );
+  const own: [string, Template][] = keysIn(credentials, 'header').map((key) => [key.name, [key]]);
+  if (cookie.length > 0) own.push(['Cookie', merged(cookie)]);
+  return [...own, ...headers.map(([name, value]): [string, Template] => [name, [value]])];
 }
 
 /** The same text in the fewest parts. */
