@@ -90,9 +90,11 @@ function printed(show: string | undefined): string {
     ofItem === undefined
       ? ['', `result.${part}`]
       : [`: ${type}`, `result.${part}.map((item) => item.${ofItem})`];
-  return `if (!response.ok) throw new Error(\`\${response.status} \${await response.text()}\`);
-const result${annotation} = await response.json();
-console.log(JSON.stringify(${value}, null, 2));`;
+  return [
+    `if (!response.ok) throw new Error(\`\${response.status} \${await response.text()}\`);`,
+    `const result${annotation} = await response.json();`,
+    `console.log(JSON.stringify(${value}, null, 2));`,
+  ].join('\n');
 }
 
 function waitLoop(request: SampleRequest, until: Wait, base: string | undefined): string {
