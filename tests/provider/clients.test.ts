@@ -3,24 +3,23 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
 import { bundleSpecs } from '@seca/openapi';
-import { tokenFor } from '@seca/provider/engine/index';
-import { items, type Json, type JsonObject, member } from '@seca/provider/engine/json';
+import type { Json, JsonObject } from '@seca/provider/engine/json';
 import { valueAt } from '@seca/provider/engine/walk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDefinition } from '../../scripts/provider/load-definition';
 import { specGroups } from '../../spec/services';
-import { serve } from './serve';
+import { authorization, namesIn, serve } from './serve';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const tenant = 'tenant-1';
-const authorization = `Bearer ${tokenFor({ subject: 'owner@example.com' })}`;
 
-type Operation = (options: {
+interface Options {
   path: object;
   query?: object;
   headers?: object;
   body?: JsonObject;
-}) => Promise<{ data?: Json; error?: Json; response: Response }>;
+}
+type Operation = (options: Options) => Promise<{ data?: Json; error?: Json; response: Response }>;
 
 let server: Awaited<ReturnType<typeof serve>>;
 let folder: string;
@@ -63,63 +62,56 @@ test('a generated client creates, waits, updates with a conflict, reads all page
     ...(await generate('workspace', bundles['foundation.workspace.v1']?.json)),
     ...(await generate('storage', bundles['foundation.storage.v1']?.json)),
   };
-  const call = async (name: string, options: Parameters<Operation>[0]) => {
+  const call = async (name: string, options: Options) => {
     const answer = await clients[name]?.(options);
     if (!answer) throw new Error(`There is no ${name}`);
     return { status: answer.response.status, body: answer.data ?? answer.error };
   };
   const workspace = { path: { tenant, name: 'mine' } };
-  const disk = { path: { tenant, workspace: 'mine', name: 'disk' } };
-  const put = (body: JsonObject, version?: unknown) => {
+  const disk = (name: string) => ({ path: { tenant, workspace: 'mine', name } });
+  const put = (name: string, sizeGB: number, version?: unknown) => {
     const headers = version === undefined ? {} : { 'if-unmodified-since': version };
-    return call('createOrUpdateBlockStorage', { ...disk, headers, body });
+    return call('createOrUpdateBlockStorage', { ...disk(name), headers, body: volume(sizeGB) });
   };
-  const isActive = async (name: string, options: Parameters<Operation>[0]) =>
+  const isActive = (name: string, options: Options) =>
     expect
       .poll(async () => valueAt((await call(name, options)).body, '/status/state'))
       .toBe('active');
-  const isGone = (name: string, options: Parameters<Operation>[0]) =>
-    expect.poll(async () => (await call(name, options)).status).toBe(404);
+  const isDeleted = async (kind: string, options: Options) => {
+    expect((await call(`delete${kind}`, options)).status).toBe(202);
+    await expect.poll(async () => (await call(`get${kind}`, options)).status).toBe(404);
+  };
 
   const created = await call('createOrUpdateWorkspace', { ...workspace, body: { spec: {} } });
   expect(created.status).toBe(201);
   await isActive('getWorkspace', workspace);
-  expect((await put(volume(10))).status).toBe(201);
-  await isActive('getBlockStorage', disk);
-  expect((await put(volume(20), 1)).status).toBe(200);
-  expect(await put(volume(30), 1)).toMatchObject({
+  expect((await put('disk', 10)).status).toBe(201);
+  await isActive('getBlockStorage', disk('disk'));
+  expect((await put('disk', 20, 1)).status).toBe(200);
+  expect(await put('disk', 30, 1)).toMatchObject({
     status: 412,
     body: { type: 'http://secapi.cloud/errors/precondition-failed' },
   });
-  await isActive('getBlockStorage', disk);
-  const { body } = await call('getBlockStorage', disk);
+  await isActive('getBlockStorage', disk('disk'));
+  const { body } = await call('getBlockStorage', disk('disk'));
   expect(valueAt(body, '/status/sizeGB')).toBe(20);
-  expect((await put(volume(30), valueAt(body, '/metadata/resourceVersion'))).status).toBe(200);
+  expect((await put('disk', 30, valueAt(body, '/metadata/resourceVersion'))).status).toBe(200);
 
-  for (const name of ['b', 'c', 'd', 'e']) {
-    await call('createOrUpdateBlockStorage', {
-      path: { ...disk.path, name },
-      body: volume(1),
-    });
-  }
-  const pages: unknown[][] = [];
+  for (const name of ['b', 'c', 'd', 'e']) await put(name, 1);
+  const pages: string[][] = [];
   let skipToken: Json | undefined;
   do {
     const query = { limit: 2, skipToken };
     const page = await call('listBlockStorages', { path: { tenant, workspace: 'mine' }, query });
-    pages.push(items(member(page.body, 'items')).map((item) => valueAt(item, '/metadata/name')));
+    pages.push(namesIn(page.body as Parameters<typeof namesIn>[0]));
     skipToken = valueAt(page.body, '/metadata/skipToken');
   } while (skipToken !== undefined);
   expect(pages).toEqual([['disk', 'b'], ['c', 'd'], ['e']]);
 
   expect((await call('deleteWorkspace', workspace)).status).toBe(409);
-  for (const name of ['disk', 'b', 'c', 'd', 'e']) {
-    const { path: place } = disk;
-    const one = { path: { ...place, name } };
-    await isActive('getBlockStorage', one);
-    expect((await call('deleteBlockStorage', one)).status).toBe(202);
-    await isGone('getBlockStorage', one);
+  for (const name of pages.flat()) {
+    await isActive('getBlockStorage', disk(name));
+    await isDeleted('BlockStorage', disk(name));
   }
-  expect((await call('deleteWorkspace', workspace)).status).toBe(202);
-  await isGone('getWorkspace', workspace);
+  await isDeleted('Workspace', workspace);
 });
