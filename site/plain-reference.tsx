@@ -2,9 +2,12 @@ import type { IndexLink, PlainDocument, PlainPage } from '@seca/openapi/command/
 import { operationSections } from '@seca/openapi/page/sections';
 import type { OperationView } from '@seca/openapi/page/types';
 import type { ReactNode } from 'react';
-import { createContext, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { EnvironmentProvider, type LinkProps, plainEnvironment } from './reference/environment';
+import {
+  EnvironmentProvider,
+  plainEnvironment,
+  type ReferenceEnvironment,
+} from './reference/environment';
 import { MethodBadge } from './reference/MethodBadge/MethodBadge';
 import { Operation } from './reference/Operation/Operation';
 import { Service } from './reference/Service/Service';
@@ -12,32 +15,34 @@ import './css/plain-reference.css';
 
 /** The whole HTML document of a page. */
 export function renderPlainPage({ data, linkTo, ...page }: PlainPage & PlainDocument): string {
+  const environment: ReferenceEnvironment = {
+    ...plainEnvironment,
+    drawLink: ({ to, ...props }) => <a href={linkTo(to)} {...props} />,
+  };
   return htmlDocument(
     page,
-    <LinkContext value={linkTo}>
-      <EnvironmentProvider value={environment}>
-        <a className="seca-visually-hidden" href="#main">
-          Skip to main content
-        </a>
-        <header className="head seca-no-print">
-          <a href={linkTo(data.service.path)} translate="no">
-            {data.service.title}
-          </a>{' '}
-          {data.service.version}
-        </header>
-        <main id="main" className="main">
-          <article className="markdown">
-            <h1>{data.title}</h1>
-            {data.kind === 'operation' ? (
-              <Operation page={data} toc={operationSections(data)} />
-            ) : (
-              <Service page={data} />
-            )}
-          </article>
-          {data.kind === 'operation' && <Neighbours data={data} />}
-        </main>
-      </EnvironmentProvider>
-    </LinkContext>,
+    <EnvironmentProvider value={environment}>
+      <a className="seca-visually-hidden" href="#main">
+        Skip to main content
+      </a>
+      <header className="head seca-no-print">
+        <a href={linkTo(data.service.path)} translate="no">
+          {data.service.title}
+        </a>{' '}
+        {data.service.version}
+      </header>
+      <main id="main" className="main">
+        <article className="markdown">
+          <h1>{data.title}</h1>
+          {data.kind === 'operation' ? (
+            <Operation page={data} toc={operationSections(data)} />
+          ) : (
+            <Service page={data} />
+          )}
+        </article>
+        {data.kind === 'operation' && <Neighbours data={data} linkTo={linkTo} />}
+      </main>
+    </EnvironmentProvider>,
   );
 }
 
@@ -63,16 +68,10 @@ export function renderPlainIndex({
   );
 }
 
-const LinkContext = createContext<PlainPage['linkTo']>((path) => path);
-
-function PlainLink({ to, ...props }: LinkProps) {
-  return <a href={useContext(LinkContext)(to)} {...props} />;
-}
-
-const environment = { ...plainEnvironment, Link: PlainLink };
-
-function Neighbours({ data: { previous, next } }: { data: OperationView }) {
-  const linkTo = useContext(LinkContext);
+function Neighbours({
+  data: { previous, next },
+  linkTo,
+}: Pick<PlainPage, 'linkTo'> & { data: OperationView }) {
   if (!previous && !next) return null;
   return (
     <nav className="neighbours seca-no-print" aria-label="Other operations">

@@ -1,15 +1,15 @@
 import { resourceSlug } from '@seca/openapi/page/resource-pages';
 import type { OperationView, ResourceView, ServiceView } from '@seca/openapi/page/types';
-import { type ComponentProps, createContext, useContext } from 'react';
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PrintedProvider } from './context/use-printed';
 import {
   EnvironmentProvider,
-  type LinkProps,
   plainEnvironment,
   type ReferenceEnvironment,
   secaGuides,
   standardTexts,
+  useEnvironment,
 } from './reference/environment';
 import { MethodBadge } from './reference/MethodBadge/MethodBadge';
 import { Operation } from './reference/Operation/Operation';
@@ -45,50 +45,38 @@ export function renderPrintEdition(edition: PrintEdition): string {
   return `<!doctype html>${markup}\n`;
 }
 
-interface LinkScope {
-  /** Anchors in this document, by the path of the page that each part replaces. */
-  places: ReadonlyMap<string, string>;
-  addressOf: (path: string) => string;
-  siteUrl: string;
-}
-
-const LinkContext = createContext<LinkScope>({
-  places: new Map(),
-  addressOf: (path) => path,
-  siteUrl: '',
-});
-
-/** A link to a part of this document or to a page of the site, whose URL is printed after the link. */
-function PrintedLink({ to, ...props }: LinkProps) {
-  const { places, addressOf, siteUrl } = useContext(LinkContext);
-  const inside = places.get(to);
-  if (inside !== undefined) return <a href={`#${inside}`} {...props} />;
-  if (!to.startsWith('/')) return <a href={to} {...props} />;
-  const href = addressOf(to);
-  return <a href={href} data-url={siteUrl + href} {...props} />;
-}
-
 /** Anchor of a resource. No operation has this name. */
 function placeOf({ resource }: ResourceView): string {
   return `resource-${resourceSlug(resource)}`;
 }
 
-function NoToc() {
-  return null;
-}
-
 function Edition(edition: PrintEdition) {
   const { service, resources, operations, siteUrl, base, pathOf } = edition;
-  const addressOf = (path: string) => base + pathOf(path).slice(1);
+  const hrefOf = (path: string) => base + pathOf(path).slice(1);
   const places = new Map([[service.path, 'introduction']]);
   for (const { path, operationId } of operations) places.set(path, operationId);
   for (const resource of resources) places.set(resource.path, placeOf(resource));
+  const environment: ReferenceEnvironment = {
+    ...plainEnvironment,
+    standard: standardTexts,
+    // The table of contents at the beginning replaces those of the pages.
+    drawToc: () => null,
+    guides: secaGuides,
+    hrefOf,
+    // The URL of a link to another page is printed after it.
+    drawLink: ({ to, ...props }) => {
+      const place = places.get(to);
+      if (place !== undefined) return <a href={`#${place}`} {...props} />;
+      if (!to.startsWith('/')) return <a href={to} {...props} />;
+      return <a href={hrefOf(to)} data-url={siteUrl + hrefOf(to)} {...props} />;
+    },
+  };
   return (
     <html lang="en">
       <Head {...edition} />
       <body>
         <main className="print">
-          <LinkContext value={{ places, addressOf, siteUrl }}>
+          <EnvironmentProvider value={environment}>
             <article className="markdown">
               <Title {...edition} />
               <Contents {...edition} />
@@ -116,7 +104,7 @@ function Edition(edition: PrintEdition) {
                 </Part>
               ))}
             </article>
-          </LinkContext>
+          </EnvironmentProvider>
         </main>
       </body>
     </html>
@@ -189,17 +177,7 @@ interface PartProps extends ComponentProps<'section'> {
 
 /** A heading with the content of the page that this part replaces. */
 function Part({ place, title, children, ...props }: PartProps) {
-  const { addressOf } = useContext(LinkContext);
-  const environment: ReferenceEnvironment = {
-    ...plainEnvironment,
-    standard: standardTexts,
-    // The table of contents at the beginning replaces those of the pages.
-    Toc: NoToc,
-    anchorPrefix: `${place}--`,
-    guides: secaGuides,
-    useHref: () => addressOf,
-    Link: PrintedLink,
-  };
+  const environment = { ...useEnvironment(), anchorPrefix: `${place}--` };
   return (
     <section aria-labelledby={place} {...props}>
       <h2 id={place}>{title}</h2>

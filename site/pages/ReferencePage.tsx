@@ -13,10 +13,9 @@ import { requirementsPath } from '../requirements/requirements';
 import { DocPage } from './DocPage';
 
 /** Connects the components of the reference with the site. */
-const siteEnvironment: ReferenceEnvironment = {
-  Link,
-  Toc: TocList,
-  useHref,
+const siteEnvironment: Omit<ReferenceEnvironment, 'hrefOf'> = {
+  drawLink: (props) => <Link {...props} />,
+  drawToc: (toc) => <TocList toc={toc} />,
   guides: { ...secaGuides, operations: operationsPath, requirements: requirementsPath },
   hasResourcePages: true,
   standard: standardTexts,
@@ -26,7 +25,7 @@ const siteEnvironment: ReferenceEnvironment = {
 export function ReferencePage({ children }: { children: ReactNode }) {
   const { standardVersion } = usePage().site;
   return (
-    <EnvironmentProvider value={{ ...siteEnvironment, standardVersion }}>
+    <EnvironmentProvider value={{ ...siteEnvironment, hrefOf: useHref(), standardVersion }}>
       <DocPage>{children}</DocPage>
     </EnvironmentProvider>
   );

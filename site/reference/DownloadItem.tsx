@@ -5,7 +5,7 @@ import { useEnvironment } from './environment';
 export function DownloadItem({ file: { path, title } }: { file: Download }) {
   return (
     <li>
-      <a href={useEnvironment().useHref()(path)} download>
+      <a href={useEnvironment().hrefOf(path)} download>
         {title}
       </a>
     </li>

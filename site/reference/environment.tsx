@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { TocEntry } from '../types';
 
 export interface LinkProps {
@@ -12,10 +12,10 @@ export interface LinkProps {
  * render both pages of the site and plain HTML pages.
  */
 export interface ReferenceEnvironment {
-  Link: ComponentType<LinkProps>;
-  Toc: ComponentType<{ toc: readonly TocEntry[] }>;
+  drawLink: (props: LinkProps) => ReactNode;
+  drawToc: (toc: readonly TocEntry[]) => ReactNode;
   /** URL of a file or page of the site. The site can be published below a path of its web host. */
-  useHref: () => (path: string) => string;
+  hrefOf: (path: string) => string;
   guides: GuidePaths;
   /** Prefix of each anchor, if several pages are combined in one document. */
   anchorPrefix?: string;
@@ -65,8 +65,10 @@ export const secaGuides: GuidePaths = {
   roles: '/docs/content/Other/system-roles',
 };
 
-function PlainToc({ toc }: { toc: readonly TocEntry[] }) {
-  return (
+/** The environment of a standalone page. */
+export const plainEnvironment: ReferenceEnvironment = {
+  drawLink: ({ to, ...props }) => <a href={to} {...props} />,
+  drawToc: (toc) => (
     <ul>
       {toc.map(({ id, title }) => (
         <li key={id}>
@@ -74,14 +76,8 @@ function PlainToc({ toc }: { toc: readonly TocEntry[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The environment of a standalone page. */
-export const plainEnvironment: ReferenceEnvironment = {
-  Link: ({ to, ...props }) => <a href={to} {...props} />,
-  Toc: PlainToc,
-  useHref: () => (path) => path,
+  ),
+  hrefOf: (path) => path,
   guides: {},
 };
 
@@ -99,8 +95,12 @@ export function useEnvironment(): ReferenceEnvironment {
   return useContext(EnvironmentContext);
 }
 
+/** A link to another page. */
+export function Link(props: LinkProps): ReactNode {
+  return useEnvironment().drawLink(props);
+}
+
 /** A link to a guide, or plain content if the site does not have this guide. */
 export function GuideLink({ to, children }: { to: string | undefined; children: ReactNode }) {
-  const { Link } = useEnvironment();
   return to === undefined ? children : <Link to={to}>{children}</Link>;
 }

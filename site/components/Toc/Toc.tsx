@@ -36,7 +36,7 @@ export function FoldedToc() {
   const { toc } = usePage().page;
   if (toc.length === 0) return null;
   return (
-    <details className={`${styles.folded} seca-no-print`}>
+    <details className={`${styles.folded} seca-box seca-surface seca-no-print`}>
       <summary>On this page</summary>
       <TocList toc={toc} />
     </details>

@@ -2,7 +2,7 @@ import type { Field, Permission } from '@seca/openapi/model/types';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { usePrinted } from '../../context/use-printed';
 import { Alternatives, Servers } from '../Access/Lists';
-import { GuideLink, useEnvironment } from '../environment';
+import { GuideLink, Link, useEnvironment } from '../environment';
 import { RichText } from '../RichText/RichText';
 import { Row } from '../Row';
 import { OperationRules } from '../Rules/Rules';
@@ -22,8 +22,8 @@ export function AtAGlance() {
   const isPrinted = usePrinted();
   return (
     <>
-      <div className={styles.box}>
-        <dl className={styles.facts}>
+      <div className={`${styles.box} seca-box`}>
+        <dl className={`${styles.facts} seca-lines`}>
           {!webhook && <RequiredFields tree={trees.request} />}
           {permission && (
             <Row title="Permission">
@@ -50,9 +50,8 @@ function MoreFacts({ trees }: { trees: Trees }) {
   const { operationId, preconditions, completion, webhook, resourceLink, howToGuides } =
     useOperation();
   const { ownServers, ownSecurity } = useOperation();
-  const { Link } = useEnvironment();
   return (
-    <dl className={styles.facts}>
+    <dl className={`${styles.facts} seca-lines`}>
       {ownServers && (
         <Row title="Base URL">
           <Servers servers={ownServers} muted={styles.muted} />
@@ -91,7 +90,7 @@ function MoreFacts({ trees }: { trees: Trees }) {
       <OperationRules />
       <ChangedIn />
       <Row title="Operation ID">
-        <span className={styles.copied}>
+        <span className="seca-row">
           <code translate="no">{operationId}</code>
           <CopyButton text={operationId} what="operation ID" />
         </span>

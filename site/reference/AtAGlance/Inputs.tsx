@@ -11,7 +11,7 @@ import { getOrInsert } from '@seca/text/get-or-insert';
 import { ownValue } from '@seca/text/records';
 import { Fragment } from 'react';
 import { requirementKey } from '../Access/Requirement';
-import { useAnchor, useEnvironment } from '../environment';
+import { Link, useAnchor, useEnvironment } from '../environment';
 import { Row } from '../Row';
 import { useOperation } from '../use-reference-page';
 import styles from './style.module.css';
@@ -101,7 +101,6 @@ export function Immutable({ tree }: { tree: Field | undefined }) {
 /** Operations that return the values of path parameters and references. */
 export function Sources({ tree }: { tree: Field | undefined }) {
   const { parameters, sources } = useOperation();
-  const { Link } = useEnvironment();
   const found = new Map<string, { link: OperationLink; places: Place[] }>();
   const add = (link: OperationLink | undefined, place: Place) => {
     if (!link) return;
@@ -170,7 +169,6 @@ function placesOf(fields: readonly Field[]): Place[] {
 
 function Places({ places }: { places: readonly Place[] }) {
   const anchorOf = useAnchor();
-  const { Link } = useEnvironment();
   return places.map(({ anchor, name, path }, index) => (
     <span key={anchor}>
       {index > 0 && ' '}

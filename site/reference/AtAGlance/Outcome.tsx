@@ -1,6 +1,6 @@
 import { typeWords } from '@seca/openapi/model/type-words';
 import type { Completion, ResponseInfo } from '@seca/openapi/model/types';
-import { GuideLink, useAnchor, useEnvironment } from '../environment';
+import { GuideLink, Link, useAnchor, useEnvironment } from '../environment';
 import { Row } from '../Row';
 import { useOperation } from '../use-reference-page';
 import styles from './style.module.css';
@@ -28,7 +28,7 @@ export function ResponseFact() {
 
 /** When the operation is complete: the states of the resource, and how to poll it. */
 export function CompletionFact({ completion: { mode, states, poll } }: { completion: Completion }) {
-  const { Link, guides } = useEnvironment();
+  const { guides } = useEnvironment();
   if (mode === 'synchronous') {
     return <Row title="Completion">Synchronous: the response contains the result.</Row>;
   }

@@ -5,7 +5,6 @@ import { Badge } from '../Badge/Badge';
 import { Examples, type ShownExample } from '../Examples/Examples';
 import fieldStyles from '../field.module.css';
 import { Parameters } from '../ParameterList/ParameterList';
-import responseStyles from '../Response/style.module.css';
 import { RichText } from '../RichText/RichText';
 import { SchemaTree } from '../SchemaTree/SchemaTree';
 import { useOperation } from '../use-reference-page';
@@ -33,13 +32,13 @@ export function Body({ media, isFirst, mark, examples = keyedExamples(media), ho
     </>
   );
   return (
-    <div className={styles.body} {...(!isFirst && { id: media.anchor })}>
+    <div className={`${styles.body} seca-stack`} {...(!isFirst && { id: media.anchor })}>
       {schema === undefined ? (
-        <p className={styles.media}>{head} The content is not specified.</p>
+        <p className={fieldStyles.line}>{head} The content is not specified.</p>
       ) : (
         <SchemaTree
           anchor={media.anchor}
-          media={<span className={styles.media}>{head}</span>}
+          media={<span className={fieldStyles.line}>{head}</span>}
           home={home}
         />
       )}
@@ -62,7 +61,7 @@ export function SentBody({
   body: NonNullable<OperationPage['requestBody']>;
 }) {
   return (
-    <div className={responseStyles.response}>
+    <div className="seca-stack">
       <RichText text={description} />
       {content.map((media, index) => (
         <Body

@@ -7,7 +7,6 @@ import fieldStyles from '../field.module.css';
 import { MoreDocs } from '../MoreDocs/MoreDocs';
 import { Parameters } from '../ParameterList/ParameterList';
 import { ResponseDetails } from '../Response/Response';
-import styles from '../Response/style.module.css';
 import { RichText } from '../RichText/RichText';
 import { useOperation } from '../use-reference-page';
 
@@ -20,7 +19,7 @@ export function Callback({ anchor }: { anchor: string }) {
   const { externalDocs, servers, security } = callback;
   const { name, parameters, requestBody, responses } = callback;
   return (
-    <div className={styles.response}>
+    <div className="seca-stack">
       <p className={fieldStyles.line}>
         The API sends this request to{' '}
         <code className={fieldStyles.name} translate="no">
@@ -37,7 +36,7 @@ export function Callback({ anchor }: { anchor: string }) {
         )}{' '}
         {deprecated && <Badge tone="danger">deprecated</Badge>}
       </p>
-      {title && <p className={styles.label}>{title}</p>}
+      {title && <p className={fieldStyles.label}>{title}</p>}
       <RichText text={description} />
       <MoreDocs docs={externalDocs} />
       {operationId && (
@@ -47,13 +46,13 @@ export function Callback({ anchor }: { anchor: string }) {
       )}
       {servers && (
         <section aria-label={`Base URL of ${name}`}>
-          <p className={styles.label}>Base URL</p>
+          <p className={fieldStyles.label}>Base URL</p>
           <Servers servers={servers} />
         </section>
       )}
       {security && (
         <section aria-label={`Authentication of ${name}`}>
-          <p className={styles.label}>Authentication</p>
+          <p className={fieldStyles.label}>Authentication</p>
           <Alternatives security={security} />
         </section>
       )}
@@ -63,13 +62,13 @@ export function Callback({ anchor }: { anchor: string }) {
           id={anchorOf(group.anchor)}
           aria-label={`${placeTitles[group.place]} of ${name}`}
         >
-          <p className={styles.label}>{placeTitles[group.place]}</p>
+          <p className={fieldStyles.label}>{placeTitles[group.place]}</p>
           <Parameters parameters={group.parameters} />
         </section>
       ))}
       {requestBody && (
         <section id={anchorOf(requestBody.anchor)} aria-label={`Request body of ${name}`}>
-          <p className={styles.label}>Request body</p>
+          <p className={fieldStyles.label}>Request body</p>
           <SentBody body={requestBody} />
         </section>
       )}
@@ -81,7 +80,7 @@ export function Callback({ anchor }: { anchor: string }) {
             id={anchorOf(response.anchor)}
             aria-label={`Response ${heading} to ${name}`}
           >
-            <p className={styles.label}>Response {heading}</p>
+            <p className={fieldStyles.label}>Response {heading}</p>
             <ResponseDetails response={response} responses={responses} />
           </section>
         );

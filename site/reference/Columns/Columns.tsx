@@ -21,7 +21,7 @@ interface Props {
  * view on the right. On narrow screens, everything is in one column, in the order of the HTML.
  */
 export function Columns({ head, facts, toc, samples, first, children }: Props) {
-  const { Toc } = useEnvironment();
+  const { drawToc } = useEnvironment();
   return (
     <div className={styles.page} data-reference="">
       <nav className={`${styles.toc} seca-no-print`} aria-label="On this page">
@@ -29,14 +29,14 @@ export function Columns({ head, facts, toc, samples, first, children }: Props) {
           <summary>
             On this page <span {...{ [tocData.tocCurrent]: '' }} />
           </summary>
-          <Toc toc={toc} />
+          {drawToc(toc)}
         </details>
       </nav>
       <div>{head}</div>
       <div>{facts}</div>
       {first && <div className={styles.main}>{first}</div>}
       <div className={styles.aside}>
-        <div className={styles.rail} {...{ [hooksData.rail]: '' }}>
+        <div className={`${styles.rail} seca-stack`} {...{ [hooksData.rail]: '' }}>
           {samples}
         </div>
       </div>

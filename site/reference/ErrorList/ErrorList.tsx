@@ -4,7 +4,7 @@ import { hasOwnCauses, keyedExamples } from '@seca/openapi/page/example-choices'
 import { usePrinted } from '../../context/use-printed';
 import { AnchorLink } from '../AnchorLink/AnchorLink';
 import { Body } from '../Body/Body';
-import { GuideLink, useAnchor, useEnvironment } from '../environment';
+import { GuideLink, Link, useAnchor, useEnvironment } from '../environment';
 import fieldStyles from '../field.module.css';
 import { Parameters } from '../ParameterList/ParameterList';
 import { PathTemplate } from '../PathTemplate/PathTemplate';
@@ -87,7 +87,6 @@ function useCatalogue({ type }: ErrorInfo): string | undefined {
 
 /** Status code and title, linked to the entry in the error catalogue. */
 function ErrorName({ error }: Pick<Entry, 'error'>) {
-  const { Link } = useEnvironment();
   const entry = useCatalogue(error);
   const name = (
     <>
@@ -141,7 +140,7 @@ function ErrorDetails({
 }) {
   const anchorOf = useAnchor();
   return (
-    <ul className="seca-list">
+    <ul className="seca-list seca-lines">
       {entries.map((entry) => {
         const { error, anchor, headers, description, links } = entry;
         const isRow = hasRows?.has(entry);
@@ -150,7 +149,7 @@ function ErrorDetails({
             <span className={styles.status} translate="no">
               {error.status}
             </span>
-            <div className={styles.text}>
+            <div className={`${styles.text} seca-stack`}>
               <div className={styles.head}>
                 <strong>{error.title}</strong>
                 {!isRow && <AnchorLink anchor={anchor} name={`${error.status} ${error.title}`} />}

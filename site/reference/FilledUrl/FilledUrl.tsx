@@ -15,7 +15,7 @@ export function FilledUrl() {
   if (!server || values.length === 0) return null;
   return (
     <figure
-      className={`${styles.filled} seca-no-print`}
+      className={`${styles.filled} seca-box seca-no-print`}
       aria-label="With your values"
       {...{ [readerValuesData.filledUrl]: '' }}
     >

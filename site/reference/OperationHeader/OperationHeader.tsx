@@ -18,7 +18,7 @@ export function OperationHeader() {
   const ofReader = values.flatMap(({ parameter }) => parameter ?? []);
   return (
     <>
-      <div className={styles.bar} {...{ [readerValuesData.path]: '' }}>
+      <div className={`${styles.bar} seca-box seca-surface`} {...{ [readerValuesData.path]: '' }}>
         <MethodBadge method={method} />
         <span className={styles.template}>
           <PathTemplate template={template} editable={ofReader} />
@@ -27,7 +27,7 @@ export function OperationHeader() {
       </div>
       <FilledUrl />
       {(service.beta || deprecated || webhook) && (
-        <p className={styles.badges}>
+        <p className={`${styles.badges} seca-row`}>
           {webhook && <Badge tone="info">Webhook: the API sends this request to you</Badge>}
           {deprecated && <Badge tone="danger">Deprecated</Badge>}
           {service.beta && <Badge tone="warning">Beta: subject to change</Badge>}
@@ -55,7 +55,7 @@ export function OperationHeader() {
 export function Description() {
   const { description, completion } = useOperation();
   return (
-    <div className={styles.notes}>
+    <div className="seca-stack">
       <RichText text={description && { markdown: '', html: splitLead(description.html).rest }} />
       <RichText text={completion?.description} />
     </div>

@@ -1,12 +1,11 @@
 import type { Convention } from '@seca/openapi/page/operations-page';
 import { Heading } from '../../components/Heading/Heading';
-import { useEnvironment } from '../environment';
+import { Link } from '../environment';
 import { InlineCode } from '../InlineCode/InlineCode';
 import styles from './style.module.css';
 
 /** Conventions that apply to all operations, each as a summary with a link to its guide. */
 export function Conventions({ conventions }: { conventions: readonly Convention[] }) {
-  const { Link } = useEnvironment();
   return (
     <div className={styles.conventions}>
       {conventions.map(({ title, anchor, text, guide }) => (

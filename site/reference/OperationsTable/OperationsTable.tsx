@@ -5,7 +5,7 @@ import * as filterData from '../../components/FilterForm/data-names';
 import { FilterForm } from '../../components/FilterForm/FilterForm';
 import { needsScript } from '../../hooks/needs-script';
 import { DownloadItem } from '../DownloadItem';
-import { useEnvironment } from '../environment';
+import { Link } from '../environment';
 import * as data from './data-names';
 import { filtersOf, releasesOf } from './filters-of';
 import { Row, tableRoles } from './Row';
@@ -87,7 +87,6 @@ function Service({
   usual,
   releases,
 }: Props & { usual: readonly string[]; releases: readonly string[] }) {
-  const { Link } = useEnvironment();
   const [first] = rows;
   if (!first) return null;
   return (

@@ -2,7 +2,7 @@ import type { OperationRow } from '@seca/openapi/page/operation-list';
 import { compareVersions } from '@seca/text/compare-versions';
 import { AnchorLink } from '../AnchorLink/AnchorLink';
 import { Badge } from '../Badge/Badge';
-import { useEnvironment } from '../environment';
+import { Link } from '../environment';
 import { MethodBadge } from '../MethodBadge/MethodBadge';
 import { PathTemplate } from '../PathTemplate/PathTemplate';
 import styles from './style.module.css';
@@ -30,7 +30,6 @@ interface Props {
 
 /** One operation. */
 export function Row({ row, usual, releases }: Props) {
-  const { Link } = useEnvironment();
   const { id, layer, service, version, method, title, page, template, permission, deprecated } =
     row;
   const changed = row.changedIn.at(-1);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useEnvironment } from '../environment';
+import { Link } from '../environment';
 import { MethodBadge } from '../MethodBadge/MethodBadge';
 import { useOperation } from '../use-reference-page';
 import styles from './style.module.css';
@@ -7,7 +7,6 @@ import styles from './style.module.css';
 /** Operations that are used before or after this one. */
 export function Related() {
   const { related } = useOperation();
-  const { Link } = useEnvironment();
   const id = useId();
   if (related.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { end, start, type Transition } from '@seca/openapi/page/lifecycle';
 import type { ResourceView } from '@seca/openapi/page/types';
 import { Fragment } from 'react';
 import { Picture } from '../../components/Picture/Picture';
-import { useEnvironment } from '../environment';
+import { Link, useEnvironment } from '../environment';
 
 /** The states of the resource as a picture and as text, with the operation that triggers each transition. */
 export function Lifecycle({
@@ -10,7 +10,7 @@ export function Lifecycle({
 }: {
   view: ResourceView;
 }) {
-  const { Link, guides } = useEnvironment();
+  const { guides } = useEnvironment();
   const words = (
     <ul>
       {transitions.map((transition) => (
@@ -44,7 +44,6 @@ export function Lifecycle({
 }
 
 function Step({ transition: { from, to, operations } }: { transition: Transition }) {
-  const { Link } = useEnvironment();
   return (
     <>
       <State name={from} /> to <State name={to} />

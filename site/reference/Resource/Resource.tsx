@@ -9,7 +9,7 @@ import glanceStyles from '../AtAGlance/style.module.css';
 import { Badge } from '../Badge/Badge';
 import { ClippedCode } from '../ClippedCode/ClippedCode';
 import { Columns } from '../Columns/Columns';
-import { useAnchor, useEnvironment } from '../environment';
+import { Link, useAnchor } from '../environment';
 import { MoreDocs } from '../MoreDocs/MoreDocs';
 import { PaneCode } from '../PaneCode';
 import { PathTemplate } from '../PathTemplate/PathTemplate';
@@ -30,7 +30,6 @@ import {
   Relations,
   SpecificErrors,
 } from './sections';
-import styles from './style.module.css';
 
 interface Props {
   view: ResourceView;
@@ -76,9 +75,8 @@ export function Resource({ view, toc, deeper = 0 }: Props) {
 }
 
 function Facts({ view: { resource, service } }: Pick<Props, 'view'>) {
-  const { Link } = useEnvironment();
   return (
-    <dl className={`${glanceStyles.facts} ${styles.facts}`}>
+    <dl className={`${glanceStyles.facts} seca-box seca-lines`}>
       <Row title="Service">
         <Link to={service.path}>{service.title}</Link> {service.version}{' '}
         {service.beta && <Badge tone="warning">Beta: subject to change</Badge>}

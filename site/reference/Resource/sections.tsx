@@ -4,7 +4,7 @@ import type { ResourceView } from '@seca/openapi/page/types';
 import { codeClass } from '@seca/text/code-class';
 import { Fragment } from 'react';
 import { breakable } from '../breakable';
-import { useEnvironment } from '../environment';
+import { Link, useEnvironment } from '../environment';
 import { InlineCode } from '../InlineCode/InlineCode';
 import { MethodBadge } from '../MethodBadge/MethodBadge';
 import { PathTemplate } from '../PathTemplate/PathTemplate';
@@ -15,9 +15,8 @@ import styles from './style.module.css';
 type Props = { view: ResourceView };
 
 export function Operations({ view: { operations } }: Props) {
-  const { Link } = useEnvironment();
   return (
-    <ul className={styles.operations}>
+    <ul className={`${styles.operations} seca-lines`}>
       {operations.map(({ path, title, method, template }) => (
         <li key={path}>
           <MethodBadge method={method} />
@@ -41,10 +40,10 @@ export function Relations({ view: { relations, relationsPictures, resource, serv
 
 /** A row for each operation that needs a permission. */
 export function Permissions({ view: { operations } }: Props) {
-  const { Link, guides } = useEnvironment();
+  const { guides } = useEnvironment();
   return (
     <>
-      <ul className={styles.permissions}>
+      <ul className={`${styles.permissions} seca-lines`}>
         {operations.map(
           ({ path, title, permission }) =>
             permission && (
@@ -133,10 +132,9 @@ function wordsOf({ keyword, value, words }: Constraint): string {
 
 /** Error causes that are specific to the resource. 401 and 403 have the same causes for all resources. */
 export function SpecificErrors({ view: { errors } }: Props) {
-  const { Link } = useEnvironment();
   const titles = new Map(errors.map(({ error }) => [error.status, error.title]));
   return (
-    <ul className={styles.errors}>
+    <ul className={`${styles.errors} seca-lines`}>
       {[...titles].map(([status, title]) => (
         <li key={status}>
           <strong>
@@ -164,7 +162,6 @@ export function SpecificErrors({ view: { errors } }: Props) {
 }
 
 export function Guides({ view: { guides } }: Props) {
-  const { Link } = useEnvironment();
   return (
     <ul>
       {guides.map(({ path, title, description }) => (
@@ -178,7 +175,6 @@ export function Guides({ view: { guides } }: Props) {
 
 /** The changes in each release, newest first. */
 export function Changes({ view: { resource } }: Props) {
-  const { Link } = useEnvironment();
   return (
     <dl className={styles.releases}>
       {resource.releases?.map(({ version, announced, path, changes, shared }) => (

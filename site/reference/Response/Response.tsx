@@ -10,7 +10,6 @@ import { Parameters } from '../ParameterList/ParameterList';
 import { ResponseLinks } from '../ResponseLinks/ResponseLinks';
 import { RichText } from '../RichText/RichText';
 import { useOperation } from '../use-reference-page';
-import styles from './style.module.css';
 
 /** A successful response; its heading, with the anchor, is in the document. */
 export function Response({ status }: { status: string }) {
@@ -31,11 +30,11 @@ export function ResponseDetails({
   const { status, description, headers, content, links } = response;
   const bodies = distinctBodies(responses);
   return (
-    <div className={styles.response}>
+    <div className="seca-stack">
       <RichText text={description} />
       {headers.length > 0 && (
         <section aria-label={`Headers of ${status}`}>
-          <p className={styles.label}>Headers</p>
+          <p className={fieldStyles.label}>Headers</p>
           <Parameters parameters={headers} />
         </section>
       )}
@@ -59,7 +58,7 @@ export function ResponseDetails({
       })}
       {links && (
         <section aria-label={`Links of ${status}`}>
-          <p className={styles.label}>Follow-up operations</p>
+          <p className={fieldStyles.label}>Follow-up operations</p>
           <ResponseLinks links={links} />
         </section>
       )}

@@ -1,13 +1,12 @@
 import type { ResponseLink } from '@seca/openapi/model/types';
 import { Fragment } from 'react';
-import { useEnvironment } from '../environment';
+import { Link } from '../environment';
 import fieldStyles from '../field.module.css';
 import { RichText } from '../RichText/RichText';
 import { Value } from '../SchemaFacts/SchemaFacts';
 
 /** Operations that use values from a response, with these values. */
 export function ResponseLinks({ links }: { links: readonly ResponseLink[] }) {
-  const { Link } = useEnvironment();
   return (
     <ul className="seca-list">
       {links.map(({ name, description, operation, target, parameters, requestBody }) => (

@@ -1,7 +1,7 @@
 import { serviceName } from '@seca/openapi/model/names';
 import type { Rule } from '@seca/openapi/page/types';
 import { usePrinted } from '../../context/use-printed';
-import { useEnvironment } from '../environment';
+import { Link, useEnvironment } from '../environment';
 import { InlineCode } from '../InlineCode/InlineCode';
 import { Row } from '../Row';
 import styles from '../Since/style.module.css';
@@ -30,7 +30,7 @@ export function FieldRules({ place, isInFull = false }: { place: string; isInFul
 /** The normative rules about the operation, and where those about all operations are listed. */
 export function OperationRules() {
   const { rules, service } = useOperation();
-  const { Link, guides } = useEnvironment();
+  const { guides } = useEnvironment();
   if (!rules || guides.requirements === undefined) return null;
   return (
     <Row title="Requirements">
@@ -47,7 +47,6 @@ export function OperationRules() {
 }
 
 function RuleLine({ rule: { id, path, text }, isInFull }: { rule: Rule; isInFull: boolean }) {
-  const { Link } = useEnvironment();
   return (
     <span>
       <Link to={path}>{id}</Link>

@@ -5,7 +5,7 @@ import type { Json, SchemaId, SchemaNode } from '@seca/openapi/model/types';
 import { referenceKey } from '@seca/openapi/model/value-sources';
 import { ownValue } from '@seca/text/records';
 import { Fragment, type ReactNode } from 'react';
-import { useEnvironment } from '../environment';
+import { Link } from '../environment';
 import fieldStyles from '../field.module.css';
 import { MoreDocs } from '../MoreDocs/MoreDocs';
 import { RichText } from '../RichText/RichText';
@@ -16,11 +16,20 @@ const factsClass = `${fieldStyles.line} ${styles.facts}`;
 
 /** Constraints of a schema in one line: default, short examples, references. */
 export function FactLine({ schema }: { schema: SchemaNode }) {
-  const examples = schema.examples.filter((value) => !isComposite(value));
-  const facts = schemaFacts(schema, examples, useOperation().schemas);
+  const { schemas } = useOperation();
+  const facts = factsOf(schema, schemas).filter(Boolean);
   return (
     <>
-      {facts.length > 0 && <span className={styles.line}>{line(facts)}</span>}
+      {facts.length > 0 && (
+        <span className={styles.line}>
+          {facts.map((fact, at) => (
+            <Fragment key={String(at)}>
+              {at > 0 && ' · '}
+              {fact}
+            </Fragment>
+          ))}
+        </span>
+      )}
       {schema.reference && <ReferenceFact reference={schema.reference} />}
     </>
   );
@@ -32,13 +41,10 @@ export function ObjectExamples({ schema }: { schema: SchemaNode }) {
   if (examples.length === 0) return null;
   return (
     <p className={factsClass}>
-      {line([[examples.length === 1 ? 'example ' : 'examples ', ...piecesOf(examples)]])}
+      {examples.length === 1 ? 'example ' : 'examples '}
+      <Values values={examples} />
     </p>
   );
-}
-
-function piecesOf(values: readonly Json[]): Fact {
-  return values.flatMap((value, at): Fact => (at > 0 ? [', ', { value }] : [{ value }]));
 }
 
 /** Whether a value is an object or a list that is not empty. */
@@ -65,7 +71,6 @@ export function SchemaFacts({ schema }: { schema: SchemaNode }) {
 /** Targets of a reference, with a link to the operation that lists them. */
 function ReferenceFact({ reference }: { reference: NonNullable<SchemaNode['reference']> }) {
   const { sources } = useOperation();
-  const { Link } = useEnvironment();
   const { provider, resources } = reference;
   return (
     <span className={styles.line}>
@@ -82,22 +87,6 @@ function ReferenceFact({ reference }: { reference: NonNullable<SchemaNode['refer
       ({provider})
     </span>
   );
-}
-
-/** Facts on one line. Adjacent words are joined, which saves a DOM node. */
-function line(facts: readonly Fact[]): ReactNode[] {
-  const nodes: ReactNode[] = [];
-  let words = '';
-  for (const [at, piece] of lineOfFacts(facts).entries()) {
-    if (typeof piece === 'string') {
-      words += piece;
-      continue;
-    }
-    if (words !== '') nodes.push(words);
-    words = '';
-    nodes.push(<Value key={String(at)} value={piece.value} />);
-  }
-  return words === '' ? nodes : [...nodes, words];
 }
 
 /** Values with their meaning as a list; values without meanings are in the line of facts. */
@@ -126,70 +115,80 @@ export function Value({ value }: { value: Json }) {
   return <code translate="no">{valueText(value)}</code>;
 }
 
-/** A piece of a line: words, or a value as code. */
-type Piece = string | { value: Json };
-type Fact = Piece[];
-type Schemas = Readonly<Record<SchemaId, SchemaNode>>;
+function Values({ values }: { values: readonly Json[] }) {
+  return values.map((value, at) => (
+    <Fragment key={stringifyJson(value)}>
+      {at > 0 && ', '}
+      <Value value={value} />
+    </Fragment>
+  ));
+}
 
 /** The facts about a schema, in words: constraints, values, default and examples. */
-function schemaFacts(schema: SchemaNode, examples: readonly Json[], schemas: Schemas): Fact[] {
-  const facts: Fact[] = [];
-  const add = (label: string, values: readonly Json[]) => {
-    facts.push([label, ...values.flatMap((value, at) => [at > 0 ? ', ' : ' ', { value }])]);
-  };
-  for (const { keyword, value, words } of schema.constraints) {
-    // An expression is code; the other constraints are described in words.
-    if (keyword === 'pattern') add('matches', [value]);
-    else facts.push([words]);
-  }
-  const values = schema.enum ?? [];
-  if (values.length > 0 && !hasMeanings(schema)) {
-    add(
-      values.length === 1 ? 'only' : 'one of',
-      values.map(({ value }) => value),
+function factsOf(schema: SchemaNode, schemas: Schemas): ReactNode[] {
+  const { constraints, additionalProperties, properties, format, types, discriminator } = schema;
+  const listed = hasMeanings(schema) ? [] : (schema.enum ?? []).map(({ value }) => value);
+  const examples = schema.examples.filter((value) => !isComposite(value));
+  const labelled = (label: string, values: readonly Json[]) =>
+    values.length > 0 && (
+      <>
+        {label} <Values values={values} />
+      </>
     );
-  }
-  if (schema.const) add('always', [schema.const.value]);
-  if (schema.default) add('default', [schema.default.value]);
-  if (examples.length > 0) {
-    add(examples.length === 1 ? 'example' : 'examples', examples);
-  }
-  if (schema.contentMediaType) facts.push([`contains ${schema.contentMediaType}`]);
-  if (schema.contentEncoding) facts.push([`encoded as ${schema.contentEncoding}`]);
-  if (schema.additionalProperties === false && schema.properties.length > 0) {
-    facts.push(['no other properties']);
-  }
-  // The words for the type include the format, unless the type is an object, an array or unspecified.
-  if (schema.format && !schema.types.some((type) => !['object', 'array', 'null'].includes(type))) {
-    facts.push([`format ${schema.format}`]);
-  }
   const xml = schema.xml && xmlWords(schema.xml);
-  if (xml) facts.push([`in XML: ${xml}`]);
-  if (schema.discriminator) {
-    const { property, mapping, otherwise } = schema.discriminator;
-    const name = (id: SchemaId) => schemas[id]?.title ?? schemas[id]?.name;
-    facts.push([
-      'the kind is determined by ',
-      { value: property },
-      ...mapping.flatMap(({ value, schema: id }, at): Piece[] => {
-        const chosen = name(id);
-        const isSame = chosen === undefined || chosen === value;
-        return [at > 0 ? ', ' : ': ', { value }, isSame ? '' : ` for ${chosen}`];
-      }),
-      otherwise === undefined ? '' : `, any other for ${name(otherwise) ?? 'another schema'}`,
-    ]);
-  }
-  for (const { property, requires } of schema.dependentRequired) {
-    const names = requires.flatMap((value, at): Piece[] => [at > 0 ? ', ' : ' ', { value }]);
-    facts.push(['if ', { value: property }, ' is present, also required:', ...names]);
-  }
-  return facts;
+  return [
+    // An expression is code; the other constraints are described in words.
+    ...constraints.map(({ keyword, value, words }) =>
+      keyword === 'pattern' ? labelled('matches', [value]) : words,
+    ),
+    labelled(listed.length === 1 ? 'only' : 'one of', listed),
+    schema.const && labelled('always', [schema.const.value]),
+    schema.default && labelled('default', [schema.default.value]),
+    labelled(examples.length === 1 ? 'example' : 'examples', examples),
+    schema.contentMediaType && `contains ${schema.contentMediaType}`,
+    schema.contentEncoding && `encoded as ${schema.contentEncoding}`,
+    additionalProperties === false && properties.length > 0 && 'no other properties',
+    // The words for the type include the format, unless the type is an object, an array or unspecified.
+    format &&
+      types.every((type) => ['object', 'array', 'null'].includes(type)) &&
+      `format ${format}`,
+    xml && `in XML: ${xml}`,
+    discriminator && <DiscriminatorFact discriminator={discriminator} schemas={schemas} />,
+    ...schema.dependentRequired.map(({ property, requires }) => (
+      <Fragment key={property}>
+        if <Value value={property} /> is present, also required: <Values values={requires} />
+      </Fragment>
+    )),
+  ];
 }
 
-/** Facts on one line, with a dot between them. */
-function lineOfFacts(facts: readonly Fact[]): Piece[] {
-  return facts.flatMap((fact, at): Piece[] => (at > 0 ? [' · ', ...fact] : fact));
+function DiscriminatorFact({
+  discriminator: { property, mapping, otherwise },
+  schemas,
+}: {
+  discriminator: NonNullable<SchemaNode['discriminator']>;
+  schemas: Schemas;
+}) {
+  const name = (id: SchemaId) => schemas[id]?.title ?? schemas[id]?.name;
+  return (
+    <>
+      the kind is determined by <Value value={property} />
+      {mapping.map(({ value, schema }, at) => {
+        const chosen = name(schema) ?? value;
+        return (
+          <Fragment key={value}>
+            {at > 0 ? ', ' : ': '}
+            <Value value={value} />
+            {chosen !== value && ` for ${chosen}`}
+          </Fragment>
+        );
+      })}
+      {otherwise !== undefined && `, any other for ${name(otherwise) ?? 'another schema'}`}
+    </>
+  );
 }
+
+type Schemas = Readonly<Record<SchemaId, SchemaNode>>;
 
 /** Whether the values of an enumeration are explained; otherwise they are listed among the facts. */
 function hasMeanings(schema: SchemaNode): boolean {

@@ -3,7 +3,7 @@ import { fieldsOf } from '@seca/openapi/model/build-field-tree';
 import type { DescribedAt, Field } from '@seca/openapi/model/types';
 import { nameBelow } from '@seca/openapi/page/fields';
 import * as hooksData from '../../hooks/data-names';
-import { useAnchor, useEnvironment } from '../environment';
+import { Link, useAnchor } from '../environment';
 import styles from './style.module.css';
 
 /** The anchors of the same field in responses that share the body, so that links to them lead here. */
@@ -29,7 +29,6 @@ export function SameFields({
   home?: string | undefined;
 }) {
   const anchorOf = useAnchor();
-  const { Link } = useEnvironment();
   // The anchors of both pages have the same ends.
   const [first] = parent.children;
   const start = first ? first.anchor.length - fieldAnchor('', first.name).length : 0;

@@ -1,7 +1,7 @@
 import type { Direction, FieldTree, Home } from '@seca/openapi/model/types';
 import type { ReactNode } from 'react';
 import { usePrinted } from '../../context/use-printed';
-import { useEnvironment } from '../environment';
+import { Link } from '../environment';
 import fieldStyles from '../field.module.css';
 import { RichText } from '../RichText/RichText';
 import { FactLine, ObjectExamples, SchemaFacts } from '../SchemaFacts/SchemaFacts';
@@ -47,7 +47,6 @@ function BodyTree({
   home: Home | undefined;
 }) {
   const page = useOperation();
-  const { Link } = useEnvironment();
   const isPrinted = usePrinted();
   const inherited = { direction, readOnly: false, immutable: false, isObject };
   const ofResource = useHome(tree, inherited);
@@ -67,7 +66,7 @@ function BodyTree({
   const folds = !isPrinted && !home && tree.children.some((field) => countFields(field) > 0);
   return (
     <div data-tree-root="">
-      <div className={styles.top}>
+      <div className={`${styles.top} seca-row`}>
         <span className={styles.root}>
           {link && tree.schema.name === page.resource ? <Link to={link.path}>{type}</Link> : type}
         </span>

@@ -23,7 +23,7 @@ export function Service({ page, hasDownloads = false }: Props) {
   return (
     <ReferencePageProvider value={page}>
       <div className={styles.page} data-reference="">
-        <div className={styles.badges}>
+        <div className={`${styles.badges} seca-row`}>
           <ServiceIcon name={page.title} layer={layer} />
           <Badge>{layer}</Badge>
           <Badge>{version}</Badge>

@@ -17,7 +17,7 @@ import { Variables } from '../Access/Lists';
 import { Requirement, requirementKey } from '../Access/Requirement';
 import { Badge } from '../Badge/Badge';
 import { DownloadItem } from '../DownloadItem';
-import { useEnvironment } from '../environment';
+import { Link, useEnvironment } from '../environment';
 import { MethodBadge } from '../MethodBadge/MethodBadge';
 import { MoreDocs } from '../MoreDocs/MoreDocs';
 import { PathTemplate } from '../PathTemplate/PathTemplate';
@@ -37,7 +37,7 @@ export function BaseUrls() {
         {servers.map((server) => (
           <li key={server.url}>
             <RichText text={server.description} />
-            <figure className={styles.url}>
+            <figure className={`${styles.url} seca-box seca-surface`}>
               <UrlText url={server.url} />
               <CopyButton what="base URL" />
             </figure>
@@ -81,7 +81,7 @@ export function Authentication() {
 /** Overview of all resources. */
 export function ResourceOverview() {
   const { resources, title, service } = useService();
-  const { Link, guides, hasResourcePages } = useEnvironment();
+  const { guides, hasResourcePages } = useEnvironment();
   return (
     <>
       <ul className={styles.resources}>
@@ -145,7 +145,7 @@ export function RelationsPictures({
   service: string;
   children: ReactNode;
 }) {
-  const addressOf = useEnvironment().useHref();
+  const { hrefOf } = useEnvironment();
   const words = <ul>{children}</ul>;
   if (pictures.length === 0) return words;
   return (
@@ -155,7 +155,7 @@ export function RelationsPictures({
         are resources of {service}.
       </p>
       {pictures.map(({ title, svg }, index) => (
-        <Picture key={title} title={title} svg={withLinks(svg, addressOf)}>
+        <Picture key={title} title={title} svg={withLinks(svg, hrefOf)}>
           {index === pictures.length - 1 && words}
         </Picture>
       ))}
@@ -197,7 +197,6 @@ export function Relations({
 }
 
 function ResourceLinks({ links, service }: { links: readonly ResourceLink[]; service: string }) {
-  const { Link } = useEnvironment();
   return links.map((link, index) => (
     <Fragment key={link.id}>
       {index > 0 && ', '}
@@ -262,9 +261,8 @@ export function Webhooks() {
 }
 
 function Operations({ operations }: { operations: readonly OperationLink[] }) {
-  const { Link } = useEnvironment();
   return (
-    <ul className={styles.operations}>
+    <ul className={`${styles.operations} seca-box seca-lines`}>
       {operations.map(({ method, template, title, path, deprecated, webhook }) => (
         <li key={path}>
           <MethodBadge method={method} />
@@ -284,15 +282,14 @@ function Operations({ operations }: { operations: readonly OperationLink[] }) {
 /** The current document of the service, its document in the release, and the whole release. */
 export function Downloads() {
   const service = useService();
-  const { useHref, standardVersion = identity.standardVersion } = useEnvironment();
-  const addressOf = useHref();
+  const { hrefOf, standardVersion = identity.standardVersion } = useEnvironment();
   return (
     <ul>
       <li>
-        <a href={addressOf(printPath(service.path))}>Print edition: all operations on one page</a>
+        <a href={hrefOf(printPath(service.path))}>Print edition: all operations on one page</a>
       </li>
       <li>
-        <a href={addressOf('/docs/offline')}>Offline edition of the whole documentation</a>
+        <a href={hrefOf('/docs/offline')}>Offline edition of the whole documentation</a>
       </li>
       {serviceDownloads(service, standardVersion).map((file) => (
         <DownloadItem key={file.path} file={file} />
@@ -304,11 +301,11 @@ export function Downloads() {
 
 /** @param path of the Atom feed; the JSON Feed is beside it */
 function FeedItem({ path }: { path: string }) {
-  const addressOf = useEnvironment().useHref();
+  const { hrefOf } = useEnvironment();
   return (
     <li>
-      Feed of changes: <a href={addressOf(path)}>Atom</a>,{' '}
-      <a href={addressOf(path.replace(/atom$/, 'json'))}>JSON Feed</a>
+      Feed of changes: <a href={hrefOf(path)}>Atom</a>,{' '}
+      <a href={hrefOf(path.replace(/atom$/, 'json'))}>JSON Feed</a>
     </li>
   );
 }

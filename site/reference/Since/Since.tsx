@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { usePrinted } from '../../context/use-printed';
 import { needsScript } from '../../hooks/needs-script';
 import glanceStyles from '../AtAGlance/style.module.css';
-import { useEnvironment } from '../environment';
+import { Link } from '../environment';
 import fieldStyles from '../field.module.css';
 import { Row } from '../Row';
 import { useOperation } from '../use-reference-page';
@@ -60,7 +60,6 @@ export function SinceLine({ history }: { history: PlaceHistory }) {
 }
 
 function Since({ history: { since, changes } }: { history: PlaceHistory }) {
-  const { Link } = useEnvironment();
   return (
     <>
       {since !== undefined && `since ${since}`}
@@ -96,7 +95,6 @@ export function OwnHistory() {
 /** The releases in which the operation, a parameter or a field changed. */
 export function ChangedIn() {
   const { changedIn = [] } = useOperation().history ?? {};
-  const { Link } = useEnvironment();
   if (changedIn.length === 0) return null;
   return (
     <Row title="Changed in">
