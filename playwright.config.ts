@@ -36,6 +36,7 @@ export default defineConfig({
     colorScheme: 'light',
     locale: 'en-GB',
     timezoneId: 'UTC',
+    permissions: ['clipboard-read', 'clipboard-write'],
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),

@@ -4,7 +4,6 @@ import {
   boxRules,
   bringAxe,
   colourRules,
-  type Finding,
   markNewColours,
   type RuleChoice,
   rulesElsewhere,
@@ -16,7 +15,8 @@ import { smallTargets } from '../support/geometry';
 import { resize } from '../support/resize';
 import { sitemapPaths } from '../support/sitemap';
 import { expect, test } from '../support/test';
-import { withoutExplained } from './incomplete';
+import { Faults, inGroups } from './faults';
+import { unexplained } from './incomplete';
 
 /**
  * Checks a page of each kind in both modes and at three widths; with @all, every page of the sitemap.
@@ -58,38 +58,8 @@ const widths = [1440, 768, 320];
 /** A phone shows the same elements as a window of 320 px, so this width is checked only on a page of each kind. */
 const phone = 390;
 const modes = ['light', 'dark'] as const;
-/** Pages per test: few enough to distribute the tests among the workers, and enough to reuse known colours. */
-const chunkSize = 24;
-
-const chunks = Array.from({ length: Math.ceil(others.length / chunkSize) }, (_, index) =>
-  others.slice(index * chunkSize, (index + 1) * chunkSize),
-);
-
-/** Collects faults and their places, and reports the same fault once. */
-class Faults {
-  readonly #places = new Map<string, string[]>();
-
-  add(fault: string, where: string): void {
-    this.#places.set(fault, [...(this.#places.get(fault) ?? []), where]);
-  }
-
-  async addFindings(page: Page, findings: readonly Finding[], where: string): Promise<void> {
-    for (const { kind, rule, target, message } of await withoutExplained(page, findings)) {
-      this.add(
-        `${kind === 'incomplete' ? 'unexplained: ' : ''}${rule} at ${target}: ${message}`,
-        where,
-      );
-    }
-  }
-
-  /** Returns one line for each fault, with its first places and the number of other places. */
-  lines(): string[] {
-    return [...this.#places].map(([fault, places]) => {
-      const more = places.length > 2 ? ` and ${places.length - 2} more` : '';
-      return `${fault} [${places.slice(0, 2).join('; ')}${more}]`;
-    });
-  }
-}
+/** Few enough to reuse known colours, and enough to distribute the pages among the workers. */
+const groups = inGroups(others, Math.ceil(others.length / 24));
 
 async function setMode(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
@@ -114,9 +84,9 @@ async function judge(
   const judgeColours = async (mode: (typeof modes)[number], where: string) => {
     const { fresh, faint } = await markNewColours(page, known[mode]);
     known[mode].push(...fresh);
-    for (const text of faint) faults.add(`insufficient contrast: ${text}`, where);
-    if (fresh.length > 0)
-      await faults.addFindings(page, await runAxe(page, { only: colourRules }, true), where);
+    faults.add(faint, where);
+    if (fresh.length === 0) return;
+    faults.add(await unexplained(page, await runAxe(page, { only: colourRules }, true)), where);
   };
   const judged = new Set<string>();
   for (const width of widths) {
@@ -125,7 +95,7 @@ async function judge(
     for (const mode of modes) {
       const where = `${path}, ${mode}, ${width} px`;
       await setMode(page, mode);
-      for (const target of await smallTargets(page)) faults.add(target, where);
+      faults.add(await smallTargets(page), where);
       const tree = await treeOf(page);
       const nextBoxes = await boxesOf(page);
       const choice: RuleChoice | undefined = !judged.has(tree)
@@ -134,7 +104,10 @@ async function judge(
           ? { only: boxRules }
           : undefined;
       const known = ofReference.test(path) ? shell : [];
-      if (choice) await faults.addFindings(page, await runAxe(page, choice, false, known), where);
+      if (choice) {
+        const findings = await runAxe(page, choice, false, known);
+        faults.add(await unexplained(page, findings), where);
+      }
       judged.add(tree);
       boxes = nextBoxes;
       await judgeColours(mode, where);
@@ -142,14 +115,14 @@ async function judge(
   }
 }
 
-for (const [index, chunk] of chunks.entries()) {
-  test(`axe finds nothing, pages ${index + 1} of ${chunks.length}`, { tag: '@all' }, async ({
+for (const [index, group] of groups.entries()) {
+  test(`axe finds nothing, pages ${index + 1} of ${groups.length}`, { tag: '@all' }, async ({
     page,
   }) => {
-    test.setTimeout(60_000 + chunk.length * 20_000);
+    test.setTimeout(60_000 + group.length * 20_000);
     const faults = new Faults();
     const known = { light: [], dark: [] };
-    for (const path of chunk) await judge(page, path, known, faults);
+    for (const path of group) await judge(page, path, known, faults);
     expect(faults.lines()).toEqual([]);
   });
 }
@@ -177,9 +150,8 @@ test('axe finds nothing on a page of each kind, all rules in all states', { tag:
       for (const mode of modes) {
         await setMode(page, mode);
         const where = `${path}, ${mode}, ${width} px`;
-        await faults.addFindings(page, await runAxe(page, { without: [] }), where);
-        for (const text of (await markNewColours(page, [])).faint)
-          faults.add(`insufficient contrast: ${text}`, where);
+        faults.add(await unexplained(page, await runAxe(page, { without: [] })), where);
+        faults.add((await markNewColours(page, [])).faint, where);
       }
     }
   }

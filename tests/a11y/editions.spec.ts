@@ -3,7 +3,7 @@ import { bringAxe, runAxe } from '../support/axe';
 import { listFiles } from '../support/built-files';
 import { widerThanWindow } from '../support/geometry';
 import { expect, test } from '../support/test';
-import { withoutExplained } from './incomplete';
+import { unexplained } from './incomplete';
 
 /** Pages that are not in the sitemap: the print editions, and the page that links to the offline edition. */
 const build = path.resolve(import.meta.dirname, '../../build');
@@ -44,7 +44,7 @@ test('axe finds nothing on a print edition or on the page of the offline edition
     await bringAxe(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      const findings = await withoutExplained(
+      const findings = await unexplained(
         page,
         await runAxe(page, { without: ['landmark-unique'] }),
       );

@@ -5,7 +5,8 @@ import { withNewMarkup } from '../support/new-markup';
 import { resize } from '../support/resize';
 import { builtFile, fileOfPage, sitemapPaths } from '../support/sitemap';
 import { expect, test } from '../support/test';
-import { withoutExplained } from './incomplete';
+import { Faults } from './faults';
+import { unexplained } from './incomplete';
 
 /**
  * Checks pages once: they log nothing to the console, their sidebar entry is in view, their texts have enough contrast,
@@ -29,7 +30,7 @@ for (const { name, isNew, tag, group, groups } of parts) {
   }, async ({ page, guard }) => {
     test.setTimeout(300_000);
     newMarkup ??= withNewMarkup(paths, (it) => builtFile(fileOfPage(it)));
-    const faults: string[] = [];
+    const faults = new Faults();
     const own = paths
       .filter((path) => newMarkup?.has(path) === isNew)
       .filter((_, index) => index % groups === group);
@@ -37,35 +38,25 @@ for (const { name, isNew, tag, group, groups } of parts) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(path);
       if (!(await currentEntryIsInView(page))) {
-        faults.push(`${path}: its sidebar entry is out of view`);
+        faults.add(['the sidebar entry is out of view'], path);
       }
       if (isNew) {
         await bringAxe(page);
-        const results = await withoutExplained(
-          page,
-          await runAxe(page, { without: rulesElsewhere }, false, index === 0 ? [] : shell),
-        );
-        faults.push(
-          ...results.map(
-            ({ rule, target, message }) => `${path}: ${rule} at ${target}: ${message}`,
-          ),
-        );
+        const known = index === 0 ? [] : shell;
+        const findings = await runAxe(page, { without: rulesElsewhere }, false, known);
+        faults.add(await unexplained(page, findings), path);
       }
       // Contrast is calculated here: axe has no result for text on a picture or outside the scroll area.
-      const { faint } = await markNewColours(page, []);
-      faults.push(...faint.map((text) => `${path}: insufficient contrast: ${text}`));
+      faults.add((await markNewColours(page, [])).faint, path);
       await resize(page, 320, 844);
       await openAll(page);
-      const misplaced = [
-        ...(await widerThanWindow(page)),
-        ...(await smallTargets(page)),
-        ...(await loosePunctuation(page)),
-      ];
-      faults.push(...misplaced.map((fault) => `${path}, 320 px: ${fault}`));
-      faults.push(...guard.problems().map((problem) => `${path}: ${problem}`));
+      for (const check of [widerThanWindow, smallTargets, loosePunctuation]) {
+        faults.add(await check(page), `${path}, 320 px`);
+      }
+      faults.add(guard.problems(), path);
       guard.reset();
     }
-    expect(faults).toEqual([]);
+    expect(faults.lines()).toEqual([]);
   });
 }
 

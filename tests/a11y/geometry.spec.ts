@@ -14,26 +14,14 @@ import {
 import { resize } from '../support/resize';
 import { sitemapPaths } from '../support/sitemap';
 import { expect, test } from '../support/test';
+import { Faults, inGroups } from './faults';
 
 const notFound = '/docs/no-such-page';
 const paths = [...sitemapPaths(), notFound];
-const groups = 6;
+const groups = inGroups(paths, 6);
 
 // Pages are checked as the server sent them: no part of a page changes its size when scripts start.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-class Faults {
-  readonly #places = new Map<string, string[]>();
-  add(faults: readonly string[], where: string): void {
-    for (const fault of faults)
-      this.#places.set(fault, [...(this.#places.get(fault) ?? []), where]);
-  }
-  lines(): string[] {
-    return [...this.#places].map(
-      ([fault, places]) => `${fault} [${places[0]}, ${places.length} in all]`,
-    );
-  }
-}
 
 async function judge(page: Page, path: string, faults: Faults): Promise<void> {
   await page.goto(path);
@@ -69,8 +57,8 @@ async function judge(page: Page, path: string, faults: Faults): Promise<void> {
   await page.emulateMedia({ media: 'screen' });
 }
 
-for (let group = 0; group < groups; group += 1) {
-  test(`pages work with zoom, text spacing, forced colours and in print, part ${group + 1} of ${groups}`, {
+for (const [index, group] of groups.entries()) {
+  test(`pages work with zoom, text spacing, forced colours and in print, part ${index + 1} of ${groups.length}`, {
     tag: '@all',
   }, async ({ page, guard }) => {
     test.setTimeout(400_000);
@@ -78,7 +66,7 @@ for (let group = 0; group < groups; group += 1) {
     await page.route('**/assets/*.js', (route) => route.abort());
     guard.allow(/Failed to load resource/);
     const faults = new Faults();
-    for (const path of paths.filter((_, index) => index % groups === group)) {
+    for (const path of group) {
       if (path === notFound) guard.expect(/404 \(Not Found\)/);
       await judge(page, path, faults);
     }

@@ -168,16 +168,13 @@ function areExplained(questions: readonly Question[]): boolean[] {
 }
 
 /**
- * Returns the findings without the undecided ones that are explained by their rule, message and element, and by whether
- * the element is cut. For contrast, the reason states why axe can't decide; `markNewColours` calculates the contrast of
+ * A line for each finding, without the undecided ones that are explained by their rule, message and element, and by
+ * whether the element is cut. For contrast, the reason states why axe can't decide; `markNewColours` calculates the contrast of
  * each such text.
  *
  * @param page in the state in which axe checked it
  */
-export async function withoutExplained(
-  page: Page,
-  findings: readonly Finding[],
-): Promise<Finding[]> {
+export async function unexplained(page: Page, findings: readonly Finding[]): Promise<string[]> {
   const questions = findings.map(({ kind, rule, message, target }) => {
     const known = explanations.filter(
       (explanation) =>
@@ -196,5 +193,10 @@ export async function withoutExplained(
     };
   });
   const isExplained = await page.evaluate(areExplained, questions);
-  return findings.filter((_, index) => !isExplained[index]);
+  return findings
+    .filter((_, index) => !isExplained[index])
+    .map(
+      ({ kind, rule, target, message }) =>
+        `${kind === 'incomplete' ? 'unexplained: ' : ''}${rule} at ${target}: ${message}`,
+    );
 }

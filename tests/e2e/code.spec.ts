@@ -3,11 +3,7 @@ import { expect, test } from '../support/test';
 const guide = '/docs/content/intro';
 
 test.describe('code blocks', () => {
-  test('copy their text by keyboard and announce it', { tag: '@base' }, async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  test('copy their text by keyboard and announce it', { tag: '@base' }, async ({ page }) => {
     await page.goto('/');
     const button = page.getByRole('button', { name: 'Copy A first request' });
     await expect(button).toBeVisible();
@@ -26,7 +22,6 @@ test.describe('code blocks', () => {
     page,
     context,
   }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const reader = await context.newPage();
     await reader.goto('/');
     await page.addInitScript(() => {

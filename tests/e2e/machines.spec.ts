@@ -4,8 +4,7 @@ import { expect, test } from '../support/test';
 test.describe('the Markdown form of a page', () => {
   const page = '/docs/content/Other/system-roles';
 
-  test('is copied with one click, which is announced', async ({ page: tab, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  test('is copied with one click, which is announced', async ({ page: tab }) => {
     await tab.goto(page);
     await tab.getByText('Page actions').click();
     await tab.getByRole('button', { name: 'Copy page' }).click();

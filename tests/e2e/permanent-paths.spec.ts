@@ -32,8 +32,7 @@ test.describe('permanent paths', () => {
     });
   }
 
-  test('the button copies it and announces it', { tag: '@base' }, async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  test('the button copies it and announces it', { tag: '@base' }, async ({ page }) => {
     await page.goto(page1);
     await page.getByText('Page actions').click();
     const button = page.getByRole('link', { name: 'Copy permanent link' });

@@ -132,8 +132,7 @@ test('text typed right after a press on a parameter is applied once its code has
   await expect(sample(page)).toContainText('/workspaces/prod/instances/');
 });
 
-test('the copied text equals the displayed text', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the copied text equals the displayed text', async ({ page }) => {
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await open(page, instance);
   await set(page, { Tenant: 'acme', Workspace: 'prod' });
@@ -198,8 +197,7 @@ test('an invalid value is rejected with a reason, and a token is never accepted'
 
 test('a link contains values besides an anchor, which apply only to its page until they are saved', {
   tag: '@base',
-}, async ({ page, context, newContext }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+}, async ({ page, newContext }) => {
   await open(page, `${instance}#path-tenant`);
   await set(page, { Tenant: 'acme', 'Provider host': 'localhost:8080' });
   await page.getByRole('button', { name: 'Copy a link with these values' }).click();

@@ -60,11 +60,7 @@ test('links lead to fields in alternatives and to fields that are described else
   await expectInView(page, 'request-spec');
 });
 
-test('the link of a field can be focused, copied and followed by keyboard', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the link of a field can be focused, copied and followed by keyboard', async ({ page }) => {
   await page.goto(role);
   const link = page.locator('#request-spec > a[data-copy-link]');
   await page.locator('#request-spec').hover();
@@ -100,8 +96,7 @@ async function expectInView(page: Page, id: string): Promise<void> {
     .toBeGreaterThanOrEqual(Math.max(0, (bar?.y ?? 0) + (bar?.height ?? 0)));
 }
 
-test('the path and the URL of a field can be copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the path and the URL of a field can be copied', async ({ page }) => {
   await page.goto(role);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
 

@@ -298,7 +298,9 @@ export function markNewColours(
         isOff,
       ].join('|');
       if (!isOff && contrast(layers, colour, opacity) < (isLarge ? 3 : 4.5)) {
-        faint.add(`"${node.textContent.trim().slice(0, 40)}": ${colour} on ${layers.join(', ')}`);
+        faint.add(
+          `insufficient contrast: "${node.textContent.trim().slice(0, 40)}": ${colour} on ${layers.join(', ')}`,
+        );
       }
       if (seen.has(combination)) continue;
       seen.add(combination);
