@@ -41,24 +41,19 @@ export function rowOf(
   };
 }
 
+/** Provider, version, tenant and workspace, with which the path of a resource begins. */
+const container = /^\/providers\/[^/]+\/[^/]+\/(?:tenants\/[^/]+\/)?(?:workspaces\/[^/]+\/)?/;
+
 /** All resources as the targets of references. */
 export function targetsOf({ state }: Provider): ReferenceTarget[] {
-  return [...state.all()].filter((stored) => !isLogEntry(stored)).map(targetOf);
-}
-
-function targetOf({ type, key, names: { tenant, workspace } }: Stored): ReferenceTarget {
-  const isWorkspace = type.endsWith('/workspaces');
-  const container = [
-    `/providers/${collectionOf(type)}`,
-    ...(tenant === undefined ? [] : [`tenants/${tenant}`]),
-    ...(workspace === undefined || isWorkspace ? [] : [`workspaces/${workspace}`]),
-  ].join('/');
-  return {
-    provider: collectionOf(type),
-    tenant,
-    ...(workspace !== undefined && !isWorkspace && { workspace }),
-    resource: key.slice(container.length + 1),
-  };
+  return [...state.all()]
+    .filter((stored) => !isLogEntry(stored))
+    .map(({ type, key, names: { tenant, workspace } }) => ({
+      provider: collectionOf(type),
+      tenant,
+      workspace,
+      resource: key.replace(container, ''),
+    }));
 }
 
 const acronyms: Readonly<Record<string, string>> = { ip: 'IP', nic: 'NIC', sku: 'SKU' };

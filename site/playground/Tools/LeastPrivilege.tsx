@@ -86,7 +86,6 @@ function Choice({ operations, chosen, onChange, children }: ChoiceProps) {
       .every((word) => `${method} ${title} ${ref}`.toLowerCase().includes(word));
   const offered = operations.filter((it) => it.needsPermission && contains(it));
   const services = [...new Set(offered.map(({ service }) => service))];
-  const ofService = (service: string) => offered.filter((it) => it.service === service);
   return (
     <>
       <label htmlFor={id}>Find operations</label>
@@ -102,36 +101,35 @@ function Choice({ operations, chosen, onChange, children }: ChoiceProps) {
         {offered.length === 1 ? '1 operation' : `${offered.length} operations`}
         {chosen.length > 0 && `, ${chosen.length} chosen`}
       </p>
-      {services.map((service) => (
-        <details key={`${service} ${words !== ''}`} className={styles.service} open={words !== ''}>
-          <summary>
-            {service} <Count own={ofService(service)} chosen={chosen} />
-          </summary>
-          {ofService(service).map(({ ref, title }) => (
-            <label key={ref}>
-              <input
-                type="checkbox"
-                checked={chosen.includes(ref)}
-                onChange={({ currentTarget }) =>
-                  onChange(
-                    currentTarget.checked
-                      ? [...chosen, ref]
-                      : chosen.filter((other) => other !== ref),
-                  )
-                }
-              />{' '}
-              {title}
-            </label>
-          ))}
-        </details>
-      ))}
+      {services.map((service) => {
+        const own = offered.filter((it) => it.service === service);
+        const count = own.filter(({ ref }) => chosen.includes(ref)).length;
+        return (
+          <details
+            key={`${service} ${words !== ''}`}
+            className={styles.service}
+            open={words !== ''}
+          >
+            <summary>
+              {service} {count > 0 && <small>{count} chosen</small>}
+            </summary>
+            {own.map(({ ref, title }) => (
+              <label key={ref}>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(ref)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    onChange(checked ? [...chosen, ref] : chosen.filter((other) => other !== ref))
+                  }
+                />{' '}
+                {title}
+              </label>
+            ))}
+          </details>
+        );
+      })}
     </>
   );
-}
-
-function Count({ own, chosen }: { own: readonly Operation[]; chosen: readonly string[] }) {
-  const count = own.filter(({ ref }) => chosen.includes(ref)).length;
-  return count === 0 ? null : <small>{count} chosen</small>;
 }
 
 function Result({ privilege: { role, assignment, curl, terraform } }: { privilege: Privilege }) {
