@@ -14,10 +14,9 @@ test.each([
   expect(rangeOf(query, versions)).toEqual(range);
 });
 
-test('a comparison consists of the steps between its releases', () => {
-  const steps = versions.slice(1).map((to, index) => ({ from: versions[index] ?? '', to }));
+test('a comparison has the releases after the first one, up to the last one', () => {
   const between = (from: string, to: string) =>
-    steps.filter((step) => isBetween(step, { from, to }, versions)).map((step) => step.to);
+    versions.filter((release) => isBetween(release, { from, to }, versions));
   expect(between('1.3', '1.5')).toEqual(['1.4', '1.5']);
   expect(between('1.2.1', '1.3')).toEqual(['1.3']);
   expect(between('1.4', '1.4')).toEqual([]);

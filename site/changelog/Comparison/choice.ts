@@ -56,8 +56,12 @@ export function rangeOf(query: string, versions: readonly string[]): Range | und
   return { from: versions[Math.min(...ends)] ?? '', to: versions[Math.max(...ends)] ?? '' };
 }
 
-/** Whether a step from one release to the next is part of the comparison. */
-export function isBetween(step: Range, { from, to }: Range, versions: readonly string[]): boolean {
-  const at = (version: string) => versions.indexOf(version);
-  return at(step.from) >= at(from) && at(step.to) <= at(to);
+/** Whether the comparison includes what changed in a release: it is later than the first, and not later than the last. */
+export function isBetween(
+  release: string,
+  { from, to }: Range,
+  versions: readonly string[],
+): boolean {
+  const at = versions.indexOf(release);
+  return versions.indexOf(from) < at && at <= versions.indexOf(to);
 }

@@ -23,26 +23,24 @@ interface Row {
   field: string | null;
 }
 
-/** Reads the sections of the page (site/changelog/page-blocks.ts). */
+/** Reads the sections of the page (site/changelog/page-blocks.ts): the groups of a release follow its heading. */
 export function readSections(): Section[] {
-  return [...document.querySelectorAll<HTMLElement>(`h2[${data.release}]`)].map((heading) => {
-    const groups: Group[] = [];
-    for (let next = heading.nextElementSibling; next && next.tagName !== 'H2'; ) {
-      if (next instanceof HTMLElement && next.getAttribute(data.changes))
-        groups.push(groupOf(next));
-      next = next.nextElementSibling;
-    }
-    return { release: heading.getAttribute(data.release) ?? '', heading, groups };
-  });
+  const sections: Section[] = [];
+  const parts = `h2[${data.release}], [${data.changes}]`;
+  for (const element of document.querySelectorAll<HTMLElement>(parts)) {
+    const release = element.getAttribute(data.release);
+    if (release !== null) sections.push({ release, heading: element, groups: [] });
+    else sections.at(-1)?.groups.push({ element, rows: rowsOf(element) });
+  }
+  return sections;
 }
 
-function groupOf(element: HTMLElement): Group {
-  const rows = [...element.querySelectorAll<HTMLElement>('tbody tr')].map((row) => ({
-    element: row,
-    resource: row.getAttribute(data.resource),
-    field: row.getAttribute(data.field),
+function rowsOf(group: HTMLElement): Row[] {
+  return [...group.querySelectorAll<HTMLElement>('tbody tr')].map((element) => ({
+    element,
+    resource: element.getAttribute(data.resource),
+    field: element.getAttribute(data.field),
   }));
-  return { element, rows };
 }
 
 /**
@@ -58,8 +56,7 @@ export function show(
 ): number {
   let count = 0;
   for (const { release, heading, groups } of sections) {
-    const before = versions[versions.indexOf(release) - 1] ?? release;
-    const isShown = isBetween({ from: before, to: release }, choice, versions);
+    const isShown = isBetween(release, choice, versions);
     let shownGroups = 0;
     for (const { element, rows } of groups) {
       const shown = isShown ? rows.filter((row) => isChosen(row, choice)) : [];
