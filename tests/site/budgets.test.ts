@@ -7,9 +7,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { attribute, type HtmlNode } from '../support/html-tree';
-import { elementsOfBuiltPage, fileOfPage, sitemapPaths } from '../support/sitemap';
-
-const buildDir = path.resolve(import.meta.dirname, '../../build');
+import { buildDir, elementsOfBuiltPage, fileOfPage, sitemapPaths } from '../support/sitemap';
 
 interface Budgets {
   pages: Record<string, object>;

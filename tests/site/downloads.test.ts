@@ -8,12 +8,10 @@ import { identity } from '../../identity';
 import { parseChecksums } from '../../site/downloads/checksums';
 import type { DownloadIndex } from '../../site/downloads/release-files';
 import { specGroups } from '../../spec/services';
-import { builtFile, sitemapPaths } from '../support/sitemap';
+import { buildDir, builtFile, sitemapPaths } from '../support/sitemap';
 
 const release = `/openapi/${identity.standardVersion}`;
 const groups = Object.keys(specGroups);
-
-const buildDir = path.resolve(import.meta.dirname, '../../build');
 
 /** Content of the file at a URL path of the site. */
 const download = (address: string): Buffer => readFileSync(path.join(buildDir, address));

@@ -6,9 +6,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { attribute, elementsOf, textIn } from '../support/html-tree';
-import { builtFile, elementsOfBuiltPage, sitemapPaths } from '../support/sitemap';
+import { buildDir, builtFile, elementsOfBuiltPage, sitemapPaths } from '../support/sitemap';
 
-const buildDir = path.resolve(import.meta.dirname, '../../build');
 const redirects: Record<string, string> = JSON.parse(builtFile('redirects.json'));
 const operations = sitemapPaths().filter((page) => serviceOf(page) !== undefined);
 /** First pages of the services, to which the URLs of the services' folders redirect. */

@@ -9,9 +9,14 @@ import { describe, expect, test } from 'vitest';
 import { identity } from '../../identity';
 import { attribute, type HtmlNode } from '../support/html-tree';
 import { linksOf, markdownText, parseMarkdown } from '../support/markdown';
-import { builtFile, elementsOfBuiltPage, fileOfPage, sitemapPaths } from '../support/sitemap';
+import {
+  buildDir,
+  builtFile,
+  elementsOfBuiltPage,
+  fileOfPage,
+  sitemapPaths,
+} from '../support/sitemap';
 
-const buildDir = path.resolve(import.meta.dirname, '../../build');
 const root = identity.url + identity.baseUrl;
 const fileOf = (page: string, extension: 'html' | 'md') =>
   fileOfPage(page).replace(/html$/, extension);

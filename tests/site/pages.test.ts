@@ -11,11 +11,16 @@ import {
   type HtmlElement,
   textIn,
 } from '../support/html-tree';
-import { builtFile, elementsOfBuiltPage, fileOfPage, sitemapPaths } from '../support/sitemap';
+import {
+  buildDir,
+  builtFile,
+  elementsOfBuiltPage,
+  fileOfPage,
+  sitemapPaths,
+} from '../support/sitemap';
 import { isUnderVersionControl } from '../support/version-control';
 
 const root = identity.url + identity.baseUrl;
-const buildDir = path.resolve(import.meta.dirname, '../../build');
 const redirects: Record<string, string> = JSON.parse(builtFile('redirects.json'));
 
 interface PageFacts {

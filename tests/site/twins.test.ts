@@ -6,7 +6,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, test } from 'vitest';
 import { identity } from '../../identity';
 import { headingSlug } from '../../site/markdown/site-links';
-import { attribute, type HtmlElement, textIn } from '../support/html-tree';
+import { attribute, elementsOf, type HtmlElement, textIn } from '../support/html-tree';
 import { linksOf, markdownText, nodesOf, parseMarkdown } from '../support/markdown';
 import { builtFile, elementsOfBuiltPage, fileOfPage, sitemapPaths } from '../support/sitemap';
 
@@ -127,15 +127,11 @@ function isForScreens(element: HtmlElement): boolean {
   return isOwn || (parent !== null && 'tagName' in parent && isForScreens(parent));
 }
 
-const mainOf = (page: string): HtmlElement[] => {
-  const elements = elementsOfBuiltPage(page);
-  const isInMain = (element: HtmlElement): boolean => {
-    const parent = element.parentNode;
-    if (parent === null || !('tagName' in parent)) return false;
-    return parent.tagName === 'main' || isInMain(parent);
-  };
-  return elements.filter((element) => isInMain(element) && !isForScreens(element));
-};
+function mainOf(page: string): HtmlElement[] {
+  const main = elementsOfBuiltPage(page).find(({ tagName }) => tagName === 'main');
+  const [, ...inside] = main ? elementsOf(main) : [];
+  return inside.filter((element) => !isForScreens(element));
+}
 
 const squeezed = (text: string): string => text.replace(/[\s\u200B]+/g, '');
 
