@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { isObject } from '@seca/openapi/load/cursor';
 import { memoize } from '@seca/text/memoize';
 import type { Root } from 'mdast';
@@ -8,7 +10,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { parse as parseYaml } from 'yaml';
 
-/** The source file of a guide. */
+/** The source file of a guide or a picture. */
 export interface GuideSource {
   /** Relative to the site's folder, `docs/content/Other/system-roles.mdx`. */
   file: string;
@@ -47,3 +49,19 @@ const parseOnce = memoize(({ file, text }: GuideSource): ParsedGuide => {
     tree: parser.parse({ value: body, path: file }),
   };
 });
+
+/** The files of a folder and its subfolders whose names match, sorted by path. */
+export async function readSources(
+  siteDir: string,
+  folder: string,
+  pattern: RegExp,
+): Promise<GuideSource[]> {
+  const names = await readdir(path.join(siteDir, folder), { recursive: true });
+  const files = names
+    .filter((name) => pattern.test(name))
+    .map((name) => path.posix.join(folder, name.split(path.sep).join('/')))
+    .sort();
+  return Promise.all(
+    files.map(async (file) => ({ file, text: await readFile(path.join(siteDir, file), 'utf8') })),
+  );
+}

@@ -1,15 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stored } from '../../build/cache';
 import type { GuideContext } from '../facts';
 import { expandGuide, type Guide } from '../guide';
-import type { GuideSource } from '../parse-guide';
+import { type GuideSource, readSources } from '../parse-guide';
 import { GuideError, type GuideProblem, guideProblem } from '../problem';
 import { inSidebarOrder } from './guide-order';
 import { loadFacts } from './load-facts';
-
-const guidesFolder = 'docs/content';
 
 /**
  * Reads and expands every guide, in the order of the sidebar.
@@ -59,14 +55,6 @@ function unknownGuides(
 }
 
 /** The guides' files, sorted by path. */
-export async function readGuideSources(siteDir: string): Promise<GuideSource[]> {
-  const folder = path.join(siteDir, guidesFolder);
-  const names = await readdir(folder, { recursive: true });
-  const files = names
-    .map((name) => path.posix.join(guidesFolder, name.split(path.sep).join('/')))
-    .filter((file) => /\.mdx?$/.test(file))
-    .sort();
-  return Promise.all(
-    files.map(async (file) => ({ file, text: await readFile(path.join(siteDir, file), 'utf8') })),
-  );
+export function readGuideSources(siteDir: string): Promise<GuideSource[]> {
+  return readSources(siteDir, 'docs/content', /\.mdx?$/);
 }

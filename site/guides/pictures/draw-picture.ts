@@ -1,5 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type GuideSource, readSources } from '../parse-guide';
 import { AuthorError, GuideError, type GuideProblem } from '../problem';
 import { drawGraph } from './draw-graph';
 import { drawSequence } from './draw-sequence';
@@ -38,24 +38,9 @@ export async function drawPicture(file: string, text: string): Promise<Picture> 
   }
 }
 
-const picturesFolder = 'docs/pictures';
-
-/** A picture's source on the disk; the file is relative to the site's folder. */
-interface PictureFile {
-  file: string;
-  text: string;
-}
-
 /** All files of docs/pictures, sorted by name. */
-export async function readPictureFiles(siteDir: string): Promise<PictureFile[]> {
-  const names = await readdir(path.join(siteDir, picturesFolder));
-  const files = names.filter((name) => name.endsWith('.yaml')).sort();
-  return Promise.all(
-    files.map(async (name) => {
-      const file = `${picturesFolder}/${name}`;
-      return { file, text: await readFile(path.join(siteDir, file), 'utf8') };
-    }),
-  );
+export function readPictureFiles(siteDir: string): Promise<GuideSource[]> {
+  return readSources(siteDir, 'docs/pictures', /\.yaml$/);
 }
 
 /**
@@ -63,7 +48,7 @@ export async function readPictureFiles(siteDir: string): Promise<PictureFile[]> 
  *
  * @throws GuideError with the problems of all pictures
  */
-export async function drawPictures(files: readonly PictureFile[]): Promise<Map<string, Picture>> {
+export async function drawPictures(files: readonly GuideSource[]): Promise<Map<string, Picture>> {
   const pictures = new Map<string, Picture>();
   const problems: GuideProblem[] = [];
   for (const { file, text } of files) {
