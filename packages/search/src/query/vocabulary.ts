@@ -69,17 +69,8 @@ export class Vocabulary {
   }
 
   #beginningWith(prefix: string): string[] {
-    let low = 0;
-    let high = this.#terms.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#terms[middle] ?? '') < prefix) low = middle + 1;
-      else high = middle;
-    }
-    let end = low;
-    while (this.#terms[end]?.startsWith(prefix)) end++;
     return this.#terms
-      .slice(low, end)
+      .filter((term) => term.startsWith(prefix))
       .sort((a, b) => a.length - b.length)
       .slice(0, prefixLimit);
   }
