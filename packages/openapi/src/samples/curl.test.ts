@@ -36,21 +36,6 @@ describe('a curl sample', async () => {
     );
   });
 
-  it('passes the displayed values to curl through a shell', () => {
-    expect(argumentsOf(all['create-or-update-box'] ?? '')).toEqual([
-      '--request',
-      'PUT',
-      '--url',
-      'https://eu.example.com/box/v1/tenants/tenant-1/boxes/red-box',
-      '--header',
-      'Authorization: Bearer t',
-      '--header',
-      'Content-Type: application/json',
-      '--data',
-      '{\n  "spec": {\n    "size": 1,\n    "note": "it\'s"\n  }\n}',
-    ]);
-  });
-
   const request: SampleRequest = {
     method: 'POST',
     url: "https://example.com/a b?c=d&e='$(id)'",
