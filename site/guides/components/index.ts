@@ -3,7 +3,6 @@ import * as errors from './errors';
 import * as fields from './fields';
 import * as links from './links';
 import * as lists from './lists';
-import * as operation from './operation';
 import * as picture from './picture';
 import * as relations from './relations';
 import * as requests from './requests';
@@ -20,7 +19,6 @@ export const guideComponents: ReadonlyMap<string, FactComponent> = new Map(
     ...fields,
     ...links,
     ...lists,
-    ...operation,
     ...picture,
     ...relations,
     ...requests,

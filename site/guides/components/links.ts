@@ -1,5 +1,7 @@
-import { glossaryPath, link } from '../nodes';
-import { aroundText, lookUp } from './component';
+import { code, glossaryPath, link, operationLink } from '../nodes';
+import { AuthorError } from '../problem';
+import { aroundText, inText, lookUp } from './component';
+import { findOperation } from './find-operation';
 
 /** `<Term id="role">roles</Term>`: the text, linked to the glossary. */
 export const Term = aroundText(['id'], ({ terms }, { id }, children) => {
@@ -21,4 +23,17 @@ export const Moved = aroundText(['id', 'to'], (_, { id, to }, children) => ({
 export const Project = aroundText(['name'], ({ projects }, { name }, children) => {
   const hint = 'Add its repository to "projects" in identity.ts.';
   return link(lookUp(name, Object.entries(projects), 'no project', hint), children);
+});
+
+/** `<Operation id="authorization/get-role" />`: method and title, linked to the reference. */
+export const Operation = inText(['id'], (facts, { id }) => operationLink(findOperation(id, facts)));
+
+/** `<Permission operation="compute/get-instance" />`: the verb, the resource and the provider. */
+export const Permission = inText(['operation'], (facts, { operation }) => {
+  const { permission } = findOperation(operation, facts);
+  if (permission) {
+    const { verb, resource, provider } = permission;
+    return [code(verb), ' on ', code(resource), ' of ', code(provider)];
+  }
+  throw new AuthorError(`"${operation}" needs no permission`, 'State this in the text.');
 });
