@@ -25,7 +25,7 @@ interface Want {
  *
  * @throws Refusal if no role of the subject grants it.
  */
-export function checkAccess({ definition, state }: Provider, call: Call): void {
+export function checkAccess({ regional, state }: Provider, call: Call): void {
   const { operation, resource, path, subject } = call;
   const { permission, operationId } = operation;
   if (!permission) throw new Error(`${operationId} has no permission`);
@@ -39,11 +39,7 @@ export function checkAccess({ definition, state }: Provider, call: Call): void {
     verb,
     resources: isInParent ? [short, `${scope}s/${path[scope]}/${short}`] : [short],
     workspace: path.workspace ?? (plural === 'workspaces' ? path.name : undefined),
-    isRegional: definition.services.some((service) => {
-      return (
-        service.locality === 'regional' && `${service.provider}/${service.version}` === provider
-      );
-    }),
+    isRegional: regional.has(provider),
   };
   if (isAllowed(state, path.tenant, want)) return;
   throw new Refusal(403, `No role of ${subject} grants ${verb} on ${short}.`);

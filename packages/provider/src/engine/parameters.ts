@@ -13,6 +13,8 @@ export interface Parameters {
   deleted: DeletedMode;
 }
 
+const noQuery = new URLSearchParams();
+
 /**
  * Reads the parameters of a request by the schemas of the operation.
  *
@@ -26,7 +28,7 @@ export function readParameters(
 ): Parameters {
   const mark = target.indexOf('?');
   const text = mark < 0 ? '' : target.slice(mark + 1);
-  const query = new URLSearchParams(text);
+  const query = text === '' ? noQuery : new URLSearchParams(text);
   const faults: Fault[] = [];
   for (const part of text.includes('%') ? text.split('&') : []) {
     const message = percentFault(part);
@@ -46,11 +48,9 @@ export function readParameters(
     const { name, place } = parameter;
     // Media ranges are more than a list of values.
     if (name === 'Accept') continue;
-    const value = {
-      path: path[name],
-      query: query.get(name) ?? undefined,
-      header: headers[name.toLowerCase()],
-    }[place];
+    let value = path[name];
+    if (place === 'query') value = query.get(name) ?? undefined;
+    if (place === 'header') value = headers[name.toLowerCase()];
     faults.push(...faultsOf(definition, parameter, value));
     if (name === 'if-unmodified-since' && value !== undefined) expectedVersion = Number(value);
   }

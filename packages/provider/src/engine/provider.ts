@@ -48,6 +48,8 @@ export class Provider {
   /** How fast resources change; it can be changed at any time and applies to changes that begin afterwards. */
   speed: number;
   readonly #resources: ReadonlyMap<string, Resource>;
+  /** Services that work per region: `seca.compute/v1`. */
+  readonly regional: ReadonlySet<string>;
   /** Plurals of the resources that can be deleted. */
   readonly #deletable: ReadonlySet<string | undefined>;
   /** Paths of the resources that protect each resource from deletion by a reference to it. */
@@ -60,6 +62,11 @@ export class Provider {
     this.definition = definition;
     this.speed = speed;
     this.router = buildRouter(definition);
+    this.regional = new Set(
+      definition.services
+        .filter(({ locality }) => locality === 'regional')
+        .map(({ provider, version }) => `${provider}/${version}`),
+    );
     this.#resources = new Map(
       resources.map((resource) => {
         const { metadata = -1, status } = shapes[resource.shape]?.properties ?? {};

@@ -20,13 +20,13 @@ export function timeText(milliseconds: number): string {
 export function statusOf({ conditions }: Stored) {
   return {
     state: conditions[0]?.state ?? 'active',
-    conditions: conditions.map(({ state, at, type, reason, message }) => ({
-      state,
-      lastTransitionAt: timeText(at),
-      ...(type !== undefined && { type }),
-      ...(reason !== undefined && { reason }),
-      ...(message !== undefined && { message }),
-    })),
+    conditions: conditions.map(({ state, at, type, reason, message }) => {
+      const condition: JsonObject = { state, lastTransitionAt: timeText(at) };
+      if (type !== undefined) condition.type = type;
+      if (reason !== undefined) condition.reason = reason;
+      if (message !== undefined) condition.message = message;
+      return condition;
+    }),
   };
 }
 

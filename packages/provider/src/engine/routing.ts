@@ -4,7 +4,13 @@ import type { Definition, OperationDefinition } from './definition/types';
 interface Node {
   /** By segment; the child for a path parameter, whose name may differ by operation, is `{}`. */
   children: Map<string, Node>;
-  operations: OperationDefinition[];
+  targets: Target[];
+}
+
+interface Target {
+  operation: OperationDefinition;
+  /** The segments of its template. */
+  names: readonly string[];
 }
 
 export type Route =
@@ -23,10 +29,11 @@ export function buildRouter({ operations }: Pick<Definition, 'operations'>): Rou
   const root = emptyNode();
   for (const operation of operations) {
     let node = root;
-    for (const segment of operation.template.split('/').slice(1)) {
+    const names = operation.template.split('/').slice(1);
+    for (const segment of names) {
       node = getOrInsert(node.children, segment.replace(/\{.*\}/, '{}'), emptyNode);
     }
-    node.operations.push(operation);
+    node.targets.push({ operation, names });
   }
   return (method, path) => {
     const segments = path.split('/').slice(1);
@@ -35,22 +42,22 @@ export function buildRouter({ operations }: Pick<Definition, 'operations'>): Rou
       node = node.children.get(segment) ?? (segment === '' ? undefined : node.children.get('{}'));
       if (!node) return { allowed: [] };
     }
-    const operation = node.operations.find((it) => it.method === method);
-    return operation
-      ? withParameters(operation, segments)
-      : { allowed: node.operations.map((it) => it.method) };
+    const target = node.targets.find(({ operation }) => operation.method === method);
+    return target
+      ? withParameters(target, segments)
+      : { allowed: node.targets.map(({ operation }) => operation.method) };
   };
 }
 
 function emptyNode(): Node {
-  return { children: new Map(), operations: [] };
+  return { children: new Map(), targets: [] };
 }
 
-function withParameters(operation: OperationDefinition, segments: readonly string[]): Route {
-  const { template, method } = operation;
+function withParameters({ operation, names }: Target, segments: readonly string[]): Route {
+  const { method } = operation;
   const path: Record<string, string> = {};
   let key = '';
-  for (const [position, name] of template.split('/').slice(1).entries()) {
+  for (const [position, name] of names.entries()) {
     const segment = segments[position] ?? '';
     try {
       const text = segment.includes('%') ? decodeURIComponent(segment) : segment;

@@ -119,7 +119,10 @@ function valueFaults(shape: ProviderSchema, value: Json): string[] {
     if (value > maximum) faults.push(`is ${value}; at most ${maximum} is allowed`);
   } else if (typeof value === 'string') {
     // JSON Schema counts characters, not UTF-16 units (2020-12, 6.3.1).
-    faults.push(...sizeFaults([...value].length, 'character', shape.minLength, shape.maxLength));
+    const { minLength = 0, maxLength = Infinity } = shape;
+    const isClear = value.length > minLength * 2 && value.length <= maxLength;
+    const length = isClear ? value.length : [...value].length;
+    faults.push(...sizeFaults(length, 'character', minLength, maxLength));
     if (pattern !== undefined) {
       const compiled = getOrInsert(patterns, pattern, () => new RegExp(pattern, 'u'));
       if (!compiled.test(value)) faults.push(`does not match the pattern ${pattern}`);
