@@ -9,8 +9,8 @@ interface Node {
 
 interface Target {
   operation: OperationDefinition;
-  /** The segments of its template. */
-  names: readonly string[];
+  /** The names of the path parameters by the position of their segments. */
+  names: readonly (string | undefined)[];
 }
 
 export type Route =
@@ -29,10 +29,11 @@ export function buildRouter({ operations }: Pick<Definition, 'operations'>): Rou
   const root = emptyNode();
   for (const operation of operations) {
     let node = root;
-    const names = operation.template.split('/').slice(1);
-    for (const segment of names) {
+    const template = operation.template.split('/').slice(1);
+    for (const segment of template) {
       node = getOrInsert(node.children, segment.replace(/\{.*\}/, '{}'), emptyNode);
     }
+    const names = template.map((segment) => /^\{(.*)\}$/.exec(segment)?.[1]);
     node.targets.push({ operation, names });
   }
   return (method, path) => {
@@ -61,7 +62,7 @@ function withParameters({ operation, names }: Target, segments: readonly string[
     const segment = segments[position] ?? '';
     try {
       const text = segment.includes('%') ? decodeURIComponent(segment) : segment;
-      if (name.startsWith('{')) path[name.slice(1, -1)] = text;
+      if (name !== undefined) path[name] = text;
       // The last segment of an action is its name.
       if (method !== 'POST' || position < segments.length - 1) key += `/${text}`;
     } catch {
