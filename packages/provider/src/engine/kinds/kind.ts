@@ -38,9 +38,6 @@ export interface Kind {
   afterVanish?: (stored: Stored, provider: Provider, at: number) => void;
 }
 
-/** The kinds of a service that are special in some way, by type: `seca.compute/v1/instances`. */
-export type Kinds = Record<string, Kind>;
-
 /** The field `attachedTo`: the resource that refers to this one. @param type Type that counts; by default, all. */
 export function attachedTo({ key }: Stored, provider: Provider, type?: string): Observed {
   for (const user of provider.usersOf(key)) {
