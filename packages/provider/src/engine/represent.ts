@@ -43,7 +43,6 @@ export function metadataOf(
     .filter((place) => members.includes(place))
     .map((place) => `${place}s/${names[place]}`);
   const values: Record<string, string | number | undefined> = {
-    ...names,
     provider,
     resource,
     verb,
@@ -58,7 +57,7 @@ export function metadataOf(
   };
   const metadata: JsonObject = {};
   for (const member of members) {
-    const value = values[member];
+    const value = values[member] ?? names[member];
     if (value !== undefined) metadata[member] = value;
   }
   return metadata;

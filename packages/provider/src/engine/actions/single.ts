@@ -88,17 +88,15 @@ export function view(provider: Provider, stored: Stored, verb: string, origin: s
   const region = regions.at(-1)?.names.name ?? '';
   const { labels, annotations, extensions, spec } = stored.desired;
   const added = kind.specOnRead?.(provider, origin);
-  return {
-    ...(labels !== undefined && { labels }),
-    ...(annotations !== undefined && { annotations }),
-    ...(extensions !== undefined && { extensions }),
-    metadata: metadataOf(stored, resource, region, verb),
-    ...(spec !== undefined && { spec: isObject(spec) && added ? { ...spec, ...added } : spec }),
-    ...(resource.hasStatus && {
-      status: {
-        ...statusOf(stored),
-        ...(kind.statusOnRead?.(stored, provider) ?? stored.observed),
-      },
-    }),
-  };
+  const body: JsonObject = {};
+  if (labels !== undefined) body.labels = labels;
+  if (annotations !== undefined) body.annotations = annotations;
+  if (extensions !== undefined) body.extensions = extensions;
+  body.metadata = metadataOf(stored, resource, region, verb);
+  if (spec !== undefined) body.spec = isObject(spec) && added ? { ...spec, ...added } : spec;
+  if (resource.hasStatus) {
+    const observed = kind.statusOnRead?.(stored, provider) ?? stored.observed;
+    body.status = { ...statusOf(stored), ...observed };
+  }
+  return body;
 }
