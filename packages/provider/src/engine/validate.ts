@@ -127,16 +127,19 @@ function valueFaults(shape: ProviderSchema, value: Json): string[] {
       const compiled = getOrInsert(patterns, pattern, () => new RegExp(pattern, 'u'));
       if (!compiled.test(value)) faults.push(`does not match the pattern ${pattern}`);
     }
-    const isTime = dateTime.test(value) && !Number.isNaN(Date.parse(value));
-    if (shape.format === 'date-time' && !isTime) {
+    if (shape.format === 'date-time' && !isTime(value)) {
       faults.push('must be a time such as 2025-01-15T09:00:00Z');
     }
   }
   return faults;
 }
 
+function isTime(text: string): boolean {
+  return dateTime.test(text) && !Number.isNaN(Date.parse(text));
+}
+
 function sizeFaults(size: number, noun: string, least = 0, most = Infinity): string[] {
+  if (size >= least && size <= most) return [];
   const has = `has ${size} ${noun}${size === 1 ? '' : 's'}`;
-  if (size < least) return [`${has}; at least ${least} required`];
-  return size > most ? [`${has}; at most ${most} allowed`] : [];
+  return [size < least ? `${has}; at least ${least} required` : `${has}; at most ${most} allowed`];
 }
