@@ -49,7 +49,7 @@ test('filters, shows the number of matches, and states the filter in the URL', {
   await expect(count(page)).toHaveText(`${rows.length} operations`);
   await page.getByLabel('Layer or service').selectOption('Network');
   await page.getByLabel('Completion').selectOption('accepted');
-  await page.getByLabel('Filter').fill(' SUBNETS  202');
+  await page.getByLabel('Filter').fill(' SUBNETS  network');
   const expected = rows.filter(
     ({ service, completion, path }) =>
       service === 'Network' && completion === 'accepted' && path.includes('subnets'),
@@ -92,6 +92,11 @@ test('sorts by a column in both directions and announces it', async ({ page }) =
   await expect(header.getByRole('button')).toBeFocused();
   await expect.poll(titles).toEqual(sorted.reverse());
   await expect(page).toHaveURL(`${address}?sort=-operation`);
+  // Rows with the same method keep the order of the reference.
+  await page.getByRole('columnheader', { name: 'Method' }).getByRole('button').click();
+  const byMethod = rows.map(({ id, method }) => ({ id, method }));
+  byMethod.sort((a, b) => (a.method < b.method ? -1 : a.method > b.method ? 1 : 0));
+  await expect.poll(() => shownIds(page)).toEqual(byMethod.map(({ id }) => id));
   // Each row then contains its service, and the headings are hidden.
   await expect(page.locator('tbody tr:not([id])').filter({ visible: true })).toHaveCount(0);
   await expect(page.locator('tbody tr[id]').first()).toContainText(/ v1/);
