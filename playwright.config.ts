@@ -13,7 +13,7 @@ export default defineConfig({
   // A missing reference image fails the test and is not created; `--update-snapshots` creates it.
   updateSnapshots: 'none',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   // On a busy machine, a test can miss a deadline once; the report lists the tests that were retried.
   retries: 1,
   timeout: 60_000,
