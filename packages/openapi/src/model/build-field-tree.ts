@@ -205,7 +205,7 @@ function listBranches(schema: SchemaNode): Branch[] {
   ];
 }
 
-/** The schemas to which a schema refers. */
+/** The schemas that a schema refers to. */
 export function schemasOf(node: SchemaNode): SchemaId[] {
   const { mapping = [], otherwise } = node.discriminator ?? {};
   return [

@@ -28,7 +28,7 @@ export interface SiteContext {
 /**
  * The parts of an operation page that come from its own document.
  *
- * @param problems the list to which the problems of the operation are added
+ * @param problems receives the problems of the operation
  */
 export function buildOwnParts(
   { pathItem, operation, link }: PlannedOperation,

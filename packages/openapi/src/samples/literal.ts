@@ -30,7 +30,7 @@ export interface Language {
   isAligned?: true;
   /** The only item of a list begins on the line of the list. */
   isHugging?: true;
-  /** Each list or object in a list has lines of its own. */
+  /** Each list or object in a list starts on a new line. */
   breaksItems?: true;
   /** Lines of a text are indented as the code around it. */
   indentsTexts?: true;
