@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { documentOf, sampledOperations } from '@seca/openapi/testing/documents';
+import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { expect, test } from 'vitest';
-import { compile, stripTypes } from './compile-typescript';
-import { runScripts } from './run-scripts';
-import { node, python, shell } from './runners';
+import { compile } from './compile-typescript';
+import { runnerOf } from './run-samples';
 
 interface Received {
   url?: string;
@@ -17,7 +17,7 @@ interface Received {
   body: string;
 }
 
-const runners = { curl: shell, python, typescript: node };
+const languages = { curl: 'sh', python: 'python', typescript: 'typescript' } as const;
 const env = {
   API_KEY: 'k&1',
   APP_KEY: 'a',
@@ -41,7 +41,7 @@ const yaml = readFileSync(join(import.meta.dirname, 'any-document.yaml'), 'utf8'
  * @throws Error if a sample fails, or sends no request or several.
  */
 async function requestsOf(
-  language: keyof typeof runners,
+  language: keyof typeof languages,
 ): Promise<Record<string, Received | string>> {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
@@ -56,26 +56,23 @@ async function requestsOf(
   const { port } = server.address() as AddressInfo;
   try {
     const document = await documentOf(yaml.replace('https://h.test', `http://127.0.0.1:${port}`));
-    const written = sampledOperations(document).map(({ operationId, samples }) => {
+    const run = runnerOf(languages[language], { env, cwd: temporaryFolder(files) });
+    const requests: Record<string, Received | string> = {};
+    const codes: string[] = [];
+    for (const { operationId, samples } of sampledOperations(document)) {
       const { code, note = '' } = samples.find((sample) => sample.language === language) ?? {};
-      return { operationId, code, note };
-    });
-    const codes = written.flatMap(({ code }) => code ?? []);
-    const isScript = language === 'typescript';
-    if (isScript) expect(compile(codes).flat()).toEqual([]);
-    const scripts = isScript ? codes.map(stripTypes) : codes;
-    const runs = await runScripts(runners[language], scripts, { env, files });
-    return Object.fromEntries(
-      written.map(({ operationId, code, note }) => {
-        if (code === undefined) return [operationId, note];
-        const [request, ...others] = received.filter(
-          ({ url }) => url?.split(/[/?]/)[1] === operationId,
-        );
-        if (request && others.length === 0) return [operationId, request];
-        const { output } = runs[codes.indexOf(code)] ?? {};
-        throw new Error(`${operationId}: ${others.length + 1} requests\n${output}\n${code}`);
-      }),
-    );
+      requests[operationId] = note;
+      if (code === undefined) continue;
+      codes.push(code);
+      const { output, errors } = await run(code);
+      const [request, ...others] = received.splice(0);
+      if (request?.url?.split(/[/?]/)[1] !== operationId || others.length > 0) {
+        throw new Error(`${operationId}: not one request\n${output}\n${errors}\n${code}`);
+      }
+      requests[operationId] = request;
+    }
+    if (language === 'typescript') expect(compile(codes).flat()).toEqual([]);
+    return requests;
   } finally {
     server.close();
   }

@@ -8,8 +8,9 @@ import { findOperation } from '../../site/guides/components/find-operation';
 import type { ShownRequest } from '../../site/playground/request';
 import { type Contract, loadContracts, responseFaults } from '../provider/contract';
 import { type Exchange, serve } from '../provider/serve';
+import type { Outcome } from '../samples/run-samples';
 import { facts, type GuideStep } from './guide-steps';
-import { type Executed, executed, type Outcome, runAlone } from './run-alone';
+import { type Executed, executed, runAlone } from './run-alone';
 
 const definition = await loadDefinition();
 const contracts = await loadContracts();

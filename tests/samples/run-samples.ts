@@ -1,0 +1,130 @@
+/** Runs samples as a reader does, each in a new shell, process or module. */
+
+import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { stripTypes } from './compile-typescript';
+
+/** The languages that can run here; `sh` is bash without what POSIX does not have. */
+export type Executed = 'bash' | 'sh' | 'python' | 'typescript';
+
+export interface Outcome {
+  output: string;
+  errors: string;
+  exitCode: number;
+}
+
+/** What samples can read: variables, and the files of their folder. */
+interface Surroundings {
+  env: Readonly<Record<string, string>>;
+  cwd?: string;
+}
+
+const shells = {
+  bash: ['--noprofile', '--norc', '-s'],
+  // A variable that is not set is an error.
+  sh: ['-u', '-s'],
+};
+
+/** Reads a sample as a line of JSON, and writes what it prints and its exit code as one. */
+const drivers: Record<'python' | 'typescript', [command: string, ...args: string[]]> = {
+  // Each sample runs in a copy of the process, which has loaded what `urllib.request` needs.
+  python: [
+    'python3',
+    '-I',
+    '-c',
+    `
+import http.client, json, os, signal, ssl, sys, tempfile
+for line in iter(sys.stdin.readline, ""):
+    files = [tempfile.TemporaryFile() for _ in range(2)]
+    child = os.fork()
+    if child == 0:
+        break
+    exit_code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    for file in files:
+        file.seek(0)
+    output, errors = (file.read().decode() for file in files)
+    print(json.dumps({"output": output, "errors": errors, "exitCode": exit_code}), flush=True)
+else:
+    sys.exit()
+for number, file in enumerate(files, 1):
+    os.dup2(file.fileno(), number)
+signal.alarm(30)
+exec(compile(json.loads(line), "sample", "exec"), {"__name__": "__main__"})
+`,
+  ],
+  // Each sample is a separate module.
+  typescript: [
+    process.execPath,
+    '--input-type=module',
+    '--eval',
+    `
+import { createInterface } from 'node:readline';
+import { format } from 'node:util';
+const write = process.stdout.write.bind(process.stdout);
+let number = 0;
+for await (const line of createInterface({ input: process.stdin })) {
+  const result = { output: '', errors: '', exitCode: 0 };
+  process.stdout.write = (text) => Boolean((result.output += text));
+  console.error = console.warn = (...parts) => (result.errors += format(...parts) + '\\n');
+  number += 1;
+  try {
+    await import('data:text/javascript,' + encodeURIComponent(JSON.parse(line) + '//' + number));
+  } catch (error) {
+    result.errors += error?.stack ?? error;
+    result.exitCode = 1;
+  }
+  write(JSON.stringify(result) + '\\n');
+}
+`,
+  ],
+};
+
+/** Starting Python or Node.js takes longer than a sample, so all samples share one process of each. */
+class Driver {
+  readonly #child: ChildProcessWithoutNullStreams;
+  readonly #results: AsyncIterator<string>;
+
+  constructor([command, ...args]: readonly [string, ...string[]], surroundings: Surroundings) {
+    this.#child = spawn(command, args, surroundings);
+    this.#child.stderr.pipe(process.stderr);
+    this.#results = createInterface({ input: this.#child.stdout })[Symbol.asyncIterator]();
+  }
+
+  async run(sample: string): Promise<Outcome> {
+    this.#child.stdin.write(`${JSON.stringify(sample)}\n`);
+    const { value, done } = await this.#results.next();
+    if (done) throw new Error(`A sample ended the process of all samples: ${sample}`);
+    return JSON.parse(value);
+  }
+}
+
+async function runInShell(
+  language: keyof typeof shells,
+  sample: string,
+  surroundings: Surroundings,
+): Promise<Outcome> {
+  const shell = promisify(execFile)(language, shells[language], {
+    ...surroundings,
+    timeout: 30_000,
+    killSignal: 'SIGKILL',
+  });
+  shell.child.stdin?.end(`${sample}\n`);
+  // A shell that fails rejects with the same properties.
+  const { stdout, stderr, code = 0 } = await shell.catch((failed) => failed);
+  return { output: stdout, errors: stderr, exitCode: code ?? 1 };
+}
+
+/** Returns a function that runs samples of a language, one after another. */
+export function runnerOf(
+  language: Executed,
+  { env, cwd }: Surroundings,
+): (sample: string) => Promise<Outcome> {
+  const { PATH = '' } = process.env;
+  const surroundings = { cwd, env: { PATH, LC_ALL: 'C.UTF-8', ...env } };
+  if (language === 'bash' || language === 'sh') {
+    return (sample) => runInShell(language, sample, surroundings);
+  }
+  const driver = new Driver(drivers[language], surroundings);
+  return (sample) => driver.run(language === 'typescript' ? stripTypes(sample) : sample);
+}
