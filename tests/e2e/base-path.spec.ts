@@ -3,7 +3,8 @@ import path from 'node:path';
 import { identity } from '../../identity';
 import { addressesWithoutBase } from '../support/base-addresses';
 import { listFiles } from '../support/built-files';
-import { elementsOfPage } from '../support/html-tree';
+import { deadLinks } from '../support/dead-links';
+import { elementsOfPage, valuesOf } from '../support/html-tree';
 import { testSites } from '../support/sites';
 import { expect, test } from '../support/test';
 
@@ -19,34 +20,17 @@ test('no URL in any file omits the base path', { tag: '@base' }, () => {
 });
 
 test('every link leads to a file, and every anchor to an element in it', { tag: '@base' }, () => {
-  const pages = new Map<string, { ids: Set<string>; links: string[] }>();
-  for (const file of listFiles(folder).filter((name) => name.endsWith('.html'))) {
-    const elements = elementsOfPage(read(file));
-    const of = (name: string) =>
-      elements.flatMap(({ attrs }) => attrs.filter((attr) => attr.name === name));
-    pages.set(file, {
-      ids: new Set(of('id').map(({ value }) => value)),
-      links: of('href').map(({ value }) => value),
-    });
-  }
-  const dead: string[] = [];
-  for (const [file, { links }] of pages) {
-    const here = `http://host${base}${file === '404.html' ? '' : file.replace(/(?:^index)?\.html$/, '')}`;
-    for (const link of new Set(links)) {
-      const url = new URL(link, here);
-      if (url.origin !== 'http://host') continue;
-      const name = decodeURIComponent(url.pathname.slice(base.length));
-      const target = [name, `${name}.html`, `${name}index.html`].find(
-        (candidate) => candidate !== '' && !candidate.endsWith('/') && isFile(candidate),
-      );
-      // A text directive behind the anchor names a sentence.
-      const [hash = ''] = decodeURIComponent(url.hash.slice(1)).split(':~:');
-      if (target === undefined) dead.push(`${file} → ${link}`);
-      else if (hash && pages.has(target) && !pages.get(target)?.ids.has(hash)) {
-        dead.push(`${file} → ${link} (no such anchor)`);
-      }
-    }
-  }
+  const pages = new Map(
+    listFiles(folder)
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => {
+        const elements = elementsOfPage(read(name));
+        const links = new Set(valuesOf(elements, 'href'));
+        const address = base + name.replace(/(?:^index)?\.html$/, '');
+        return [address, { ids: new Set(valuesOf(elements, 'id')), links }];
+      }),
+  );
+  const { dead } = deadLinks(pages, (address) => isFile(address.slice(base.length)));
   expect(dead).toEqual([]);
   expect(pages.size).toBeGreaterThan(200);
 });

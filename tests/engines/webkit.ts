@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../support/free-port';
 import type { Browser, Handle, Page } from './browser';
 import { findProgram } from './find-program';
 
@@ -50,14 +50,6 @@ export async function launchWebKit(): Promise<Browser> {
 async function stop(process: ChildProcess): Promise<void> {
   process.kill();
   if (process.exitCode === null && process.signalCode === null) await once(process, 'exit');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 function isReady(send: Send): Promise<boolean> {

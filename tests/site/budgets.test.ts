@@ -6,16 +6,15 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { attribute, type HtmlNode } from '../support/html-tree';
-import { buildDir, elementsOfBuiltPage, fileOfPage, sitemapPaths } from '../support/sitemap';
-
-interface Budgets {
-  pages: Record<string, object>;
-  reference: { html: number; elements: number };
-}
-const budgets: Budgets = JSON.parse(
-  readFileSync(path.resolve(import.meta.dirname, '../budgets.json'), 'utf8'),
-);
+import budgets from '../budgets.json' with { type: 'json' };
+import { type HtmlNode, select, valuesOf } from '../support/html-tree';
+import {
+  buildDir,
+  builtFile,
+  elementsOfBuiltPage,
+  fileOfPage,
+  sitemapPaths,
+} from '../support/sitemap';
 
 /** Size of a file with Brotli in bytes; uses the compressed copy of the build if there is one. */
 function compressedSize(file: string): number {
@@ -35,8 +34,7 @@ test('every page of the reference stays within its budget', () => {
   const over = pages.flatMap((page) => {
     const file = fileOfPage(page);
     const html = compressedSize(file);
-    const elements =
-      readFileSync(path.join(buildDir, file), 'utf8').match(/<[a-z][^>]*>/gi)?.length ?? 0;
+    const elements = builtFile(file).match(/<[a-z][^>]*>/gi)?.length ?? 0;
     const { reference } = budgets;
     return html > reference.html || elements > reference.elements
       ? [`${page}: ${html} bytes, ${elements} elements`]
@@ -67,11 +65,7 @@ function wordsIn(node: HtmlNode): number {
 test('no page loads other scripts before a user interaction', () => {
   const scripts = readdirSync(path.join(buildDir, 'assets')).filter((name) => name.endsWith('.js'));
   const eager = new Set(
-    sitemapPaths().flatMap((page) =>
-      elementsOfBuiltPage(page).flatMap((element) =>
-        element.tagName === 'script' ? (attribute(element, 'src') ?? []) : [],
-      ),
-    ),
+    sitemapPaths().flatMap((page) => valuesOf(select(elementsOfBuiltPage(page), 'script'), 'src')),
   );
   expect(scripts.length).toBeGreaterThan(3);
   const names = [...eager].map((src) => /\/(\w+)-[\w-]+\.js$/.exec(src)?.[1]);

@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { attribute, elementsOf, textIn } from '../support/html-tree';
+import { elementsOf, select, textIn, valuesOf } from '../support/html-tree';
 import { buildDir, builtFile, elementsOfBuiltPage, sitemapPaths } from '../support/sitemap';
 
 const redirects: Record<string, string> = JSON.parse(builtFile('redirects.json'));
@@ -30,10 +30,7 @@ test('no script contains the path or title of a reference page', () => {
   expect(scripts.length).toBeGreaterThan(10_000);
   const titles = operations
     .filter((page) => !introductions.has(page))
-    .map((page) => {
-      const heading = elementsOfBuiltPage(page).find(({ tagName }) => tagName === 'h1');
-      return heading ? textIn(heading).trim() : '';
-    });
+    .map((page) => select(elementsOfBuiltPage(page), 'h1').map(textIn).join().trim());
   expect(titles.filter((title) => title.length < 5)).toEqual([]);
   expect([...operations, ...titles].filter((text) => scripts.includes(text))).toEqual([]);
 });
@@ -48,14 +45,10 @@ test('the sidebar of every reference page links to each reference page once', ()
 
 /** Link targets of the sidebar of a page. Throws if there is not exactly one sidebar. */
 function sidebarAddresses(page: string): string[] {
-  const sidebars = elementsOfBuiltPage(page).filter(
-    (element) => element.tagName === 'nav' && attribute(element, 'aria-label') === 'Docs sidebar',
-  );
+  const sidebars = select(elementsOfBuiltPage(page), 'nav', { 'aria-label': 'Docs sidebar' });
   const [sidebar] = sidebars;
   if (!sidebar || sidebars.length > 1) {
     throw new Error(`A page has ${sidebars.length} sidebars, not one`);
   }
-  return [...elementsOf(sidebar)]
-    .filter(({ tagName }) => tagName === 'a')
-    .map((link) => attribute(link, 'href') ?? '');
+  return valuesOf(select([...elementsOf(sidebar)], 'a'), 'href');
 }

@@ -4,9 +4,12 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { isObject, type Json, type JsonObject, member } from '@seca/provider/engine/json';
+import { valueAt } from '@seca/provider/engine/walk';
 import { escapeRegExp } from '@seca/text/escape';
 import { describe, expect, test } from 'vitest';
 import { identity } from '../../identity';
+import { builtOperations } from '../support/built-operations';
 import { attribute, type HtmlNode } from '../support/html-tree';
 import { linksOf, markdownText, parseMarkdown } from '../support/markdown';
 import {
@@ -21,21 +24,11 @@ const root = identity.url + identity.baseUrl;
 const fileOf = (page: string, extension: 'html' | 'md') =>
   fileOfPage(page).replace(/html$/, extension);
 
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-type Members = { [key: string]: Json };
-
-const isMembers = (value: Json | undefined): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** What a reference in a bundled document leads to (RFC 6901). */
-function resolve(document: Members, value: Json): Json {
-  if (!isMembers(value) || typeof value.$ref !== 'string') return value;
-  const steps = value.$ref.slice('#/'.length).split('/');
-  const target = steps.reduce<Json>((found, step) => {
-    const key = decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
-    return (isMembers(found) && found[key]) || null;
-  }, document);
-  return resolve(document, target);
+function resolve(document: Json, value: Json): Json {
+  const reference = member(value, '$ref');
+  if (typeof reference !== 'string') return value;
+  return resolve(document, valueAt(document, decodeURIComponent(reference.slice(1))) ?? null);
 }
 
 /** Members whose names are fields, media types, statuses and headers. */
@@ -43,7 +36,7 @@ const named = /^(?:properties|content|responses|headers)$/;
 
 /** All names and values that a part of a document states, also those of parameters, enumerations and errors. */
 function factsOf(
-  document: Members,
+  document: Json,
   part: Json,
   facts = new Set<string>(),
   seen = new Set<Json>(),
@@ -52,13 +45,12 @@ function factsOf(
   if (typeof node === 'string' && /^https?:\/\/[^/]+\/errors\//.test(node)) facts.add(node);
   if (typeof node !== 'object' || node === null || seen.has(node)) return facts;
   seen.add(node);
-  if (isMembers(node) && typeof node.in === 'string') facts.add(String(node.name));
-  for (const [key, member] of Object.entries(node)) {
+  if (isObject(node) && typeof node.in === 'string') facts.add(String(node.name));
+  for (const [key, inner] of Object.entries(node)) {
     if (/^examples?$|^default$|^x-(?!seca-error$)/.test(key)) continue;
-    if (named.test(key) && isMembers(member))
-      for (const name of Object.keys(member)) facts.add(name);
-    if (key === 'enum' && Array.isArray(member)) for (const one of member) facts.add(String(one));
-    factsOf(document, member, facts, seen);
+    if (named.test(key) && isObject(inner)) for (const name of Object.keys(inner)) facts.add(name);
+    if (key === 'enum' && Array.isArray(inner)) for (const one of inner) facts.add(String(one));
+    factsOf(document, inner, facts, seen);
   }
   return facts;
 }
@@ -88,26 +80,23 @@ function says(text: string, fact: string): boolean {
 }
 
 test('the page and the Markdown of every operation state all facts of the specification', () => {
-  const { operations } = JSON.parse(builtFile('openapi/operations.json')) as {
-    operations: { service: string; method: string; path: string; page: string }[];
-  };
   const bundles = readdirSync(path.join(buildDir, 'openapi'))
     .filter((name) => /^\w+\.\w+\.\w+\.json$/.test(name))
-    .map((name): Record<string, Members> => JSON.parse(builtFile(`openapi/${name}`)));
+    .map((name): Record<string, JsonObject> => JSON.parse(builtFile(`openapi/${name}`)));
   const missing: string[] = [];
   let compared = 0;
   let facts = 0;
   for (const bundle of bundles) {
-    for (const [template, item] of Object.entries(bundle.paths as Record<string, Members>)) {
-      for (const [method, operation] of Object.entries(item as Record<string, Members>)) {
+    for (const [template, item] of Object.entries(bundle.paths as Record<string, JsonObject>)) {
+      for (const [method, operation] of Object.entries(item as Record<string, JsonObject>)) {
         if (!/^(?:get|put|post|delete|patch)$/.test(method)) continue;
-        const row = operations.find(
-          (it) =>
-            it.service === bundle.info?.title &&
-            it.path === template &&
-            it.method === method.toUpperCase(),
-        );
-        const page = row?.page.slice(root.length - 1) ?? '';
+        const { page = '' } =
+          builtOperations.find(
+            (it) =>
+              it.service === bundle.info?.title &&
+              it.path === template &&
+              it.method === method.toUpperCase(),
+          ) ?? {};
         // Fields that an activity log records are described on another page: "as in" links to it.
         const pages = new Set([page]);
         // Pages that are added in the loop are visited too.

@@ -3,10 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { attribute, elementsOfPage, type HtmlElement } from '../support/html-tree';
-import { elementsOfBuiltPage, fileOfPage, sitemapPaths } from '../support/sitemap';
+import { deadLinks } from '../support/dead-links';
+import {
+  attribute,
+  elementsOfPage,
+  type HtmlElement,
+  select,
+  valuesOf,
+} from '../support/html-tree';
+import { buildDir, elementsOfBuiltPage, fileOfPage, sitemapPaths } from '../support/sitemap';
 
-const folder = path.resolve(import.meta.dirname, '../../build/offline');
+const folder = path.join(buildDir, 'offline');
 const archive = readdirSync(folder).find((file) => file.endsWith('.zip')) ?? '';
 /** By path below the folder that the archive contains. */
 const files = new Map(
@@ -26,19 +33,19 @@ test('contains every page and download; every link, picture and fragment resolve
   expect(names).toContain('README.txt');
   expect(names).toContain('openapi/foundation.compute.v1.yaml');
 
-  const ids = new Map(
+  const pages = new Map(
     [...trees].map(([name, elements]) => [
-      name,
-      new Set(elements.flatMap((element) => attribute(element, 'id') ?? [])),
+      `/${name}`,
+      {
+        ids: new Set(valuesOf(elements, 'id')),
+        links: new Set([...valuesOf(elements, 'href'), ...valuesOf(elements, 'src')]),
+      },
     ]),
   );
-  const dead: string[] = [];
-  let links = 0;
+  const { dead, followed } = deadLinks(pages, (file) => names.includes(file.slice(1)));
   for (const [name, elements] of trees) {
-    const known = ids.get(name) ?? new Set();
-    expect(elements.filter((element) => attribute(element, 'id')).length, `ids of ${name}`).toBe(
-      known.size,
-    );
+    const ids = valuesOf(elements, 'id');
+    expect(ids, `ids of ${name}`).toEqual([...new Set(ids)]);
     const styled = elements.filter(
       (element) => element.tagName === 'style' || attribute(element, 'style') !== undefined,
     );
@@ -46,36 +53,23 @@ test('contains every page and download; every link, picture and fragment resolve
       styled.map(({ tagName }) => tagName),
       name,
     ).toEqual([]);
-    const scripts = elements.filter(({ tagName }) => tagName === 'script');
+    const scripts = select(elements, 'script');
     // Modules would not load from a file system.
     expect(scripts.map((script) => attribute(script, 'src')?.replace(/^.*\//, ''))).toEqual([
       undefined,
       'offline.js',
       'search-data.js',
     ]);
-    expect(scripts.flatMap((script) => attribute(script, 'type') ?? [])).toEqual([]);
-    for (const element of elements) {
-      const value = attribute(element, 'href') ?? attribute(element, 'src');
-      if (value === undefined) continue;
-      links += 1;
-      const url = new URL(value, `http://edition/${name}`);
-      const isLink = element.tagName === 'a';
-      if (/^[a-z]+:/i.test(value)) {
-        if (!isLink) dead.push(`${name} asks another host: ${value}`);
-      } else if (
-        value.startsWith('/') ||
-        !names.includes(decodeURIComponent(url.pathname.slice(1)))
-      ) {
-        dead.push(`${name} → ${value}`);
-      } else {
-        const target = ids.get(decodeURIComponent(url.pathname.slice(1)));
-        const [hash = ''] = decodeURIComponent(url.hash.slice(1)).split(':~:');
-        if (hash && target && !target.has(hash)) dead.push(`${name} → ${value} (no such place)`);
-      }
+    expect(valuesOf(scripts, 'type')).toEqual([]);
+    const loaded = elements.filter(({ tagName }) => tagName !== 'a');
+    for (const address of [...valuesOf(loaded, 'href'), ...valuesOf(elements, 'src')]) {
+      if (/^[a-z]+:/i.test(address)) dead.push(`${name} asks another host: ${address}`);
     }
+    // Paths from the root of the file system.
+    dead.push(...[...(pages.get(`/${name}`)?.links ?? [])].filter((link) => link.startsWith('/')));
   }
   expect(dead).toEqual([]);
-  expect(links).toBeGreaterThan(15_000);
+  expect(followed).toBeGreaterThan(10_000);
   for (const name of names.filter((file) => file.endsWith('.css'))) {
     expect(textOf(name).match(/url\((?!["']?(?:data:|#))[^)]*\)|@import/g), name).toBeNull();
   }

@@ -1,11 +1,8 @@
 /** Nothing is published that no page leads to. */
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { identity } from '../../identity';
-import { fileOfPage, sitemapPaths } from '../support/sitemap';
-
-const build = path.resolve(import.meta.dirname, '../../build');
+import { listFiles } from '../support/built-files';
+import { buildDir, builtFile, fileOfPage, sitemapPaths } from '../support/sitemap';
 
 /** Files that a program requests without a link, each by a rule of its own. */
 const requestedByPrograms = [
@@ -19,18 +16,15 @@ const requestedByPrograms = [
   /^\/(?:robots\.txt|404\.html|favicon\.ico|site\.webmanifest)$/,
 ];
 
-const files = readdirSync(build, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map((entry) => `/${path.relative(build, path.join(entry.parentPath, entry.name))}`)
-  .filter((name) => !/\.(?:br|gz)$/.test(name));
-
-const textOf = (name: string): string => readFileSync(path.join(build, name), 'utf8');
+const files = listFiles(buildDir)
+  .filter((name) => !/\.(?:br|gz)$/.test(name))
+  .map((name) => `/${name}`);
 
 /** The path at which a page is published, without `.html`. */
 const addressOf = (file: string): string => file.replace(/(?:\/index)?\.html$/, '') || '/';
 
 /** Paths that the attributes of a page, or of a part of it, lead to. */
-function linksOf(file: string, part = textOf(file)): string[] {
+function linksOf(file: string, part = builtFile(file)): string[] {
   const from = new URL(addressOf(file), identity.url);
   return [...part.matchAll(/\s(?:href|src|content)=(?:"([^"]*)"|([^\s>]*))/g)].flatMap(
     ([, quoted, plain = '']) => {
@@ -44,7 +38,7 @@ function linksOf(file: string, part = textOf(file)): string[] {
 test('a link leads to each published file', () => {
   const pages = files.filter((name) => name.endsWith('.html'));
   const isRedirect = (name: string) =>
-    name.endsWith('.html') && textOf(name).includes('http-equiv="refresh"');
+    name.endsWith('.html') && builtFile(name).includes('http-equiv="refresh"');
   const linked = new Set(pages.flatMap((page) => linksOf(page)));
   const unreachable = files.filter(
     (name) =>
@@ -61,7 +55,7 @@ test('every page is at most three taps from the landing page: its menu, a link, 
   const second = first
     .map((page) => `/${fileOfPage(page)}`)
     .filter((file) => files.includes(file))
-    .flatMap((file) => linksOf(file, /<main[ >].*<\/main>/s.exec(textOf(file))?.[0]));
+    .flatMap((file) => linksOf(file, /<main[ >].*<\/main>/s.exec(builtFile(file))?.[0]));
   const near = new Set([...first, ...second]);
   expect(sitemapPaths().filter((page) => !near.has(page))).toEqual([]);
 });

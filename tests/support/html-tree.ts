@@ -25,3 +25,21 @@ export function textIn(node: HtmlNode): string {
   if (defaultTreeAdapter.isTextNode(node)) return node.value;
   return 'childNodes' in node ? node.childNodes.map(textIn).join('') : '';
 }
+
+/** The elements with a name and with the given values of attributes. */
+export function select(
+  elements: readonly HtmlElement[],
+  name: string,
+  values: Readonly<Record<string, string>> = {},
+): HtmlElement[] {
+  return elements.filter(
+    (element) =>
+      element.tagName === name &&
+      Object.entries(values).every(([key, value]) => attribute(element, key) === value),
+  );
+}
+
+/** The values of an attribute, of the elements that have it. */
+export function valuesOf(elements: readonly HtmlElement[], name: string): string[] {
+  return elements.flatMap((element) => attribute(element, name) ?? []);
+}
