@@ -4,7 +4,7 @@ import { identity } from '../../identity';
 import { cached } from '../build/cache';
 import { standardOf } from '../build/content/versions/standard';
 import type { PageSource } from '../build/site-definition';
-import { markdownTree } from '../guides/load/guide-tree';
+import { htmlTree } from '../guides/load/guide-tree';
 import type { SpecGroups } from '../reference/load/check-groups';
 import { titleInSection } from '../title-in-section';
 import type { SidebarItem } from '../types';
@@ -81,7 +81,7 @@ export function changelogPages({ pages }: Changelog): PageSource[] {
     hasTwin: true,
     feed: `/${feedPath('atom')}`,
     body: () => {
-      const { tree, toc } = markdownTree(structuredClone(historyBlocks(page)));
+      const { tree, toc } = htmlTree({ type: 'root', children: historyBlocks(page) });
       return { content: { kind: 'guide', tree }, toc };
     },
   }));

@@ -1,6 +1,6 @@
 import { identity } from '../../identity';
 import type { PageSource } from '../build/site-definition';
-import { markdownTree } from '../guides/load/guide-tree';
+import { htmlTree } from '../guides/load/guide-tree';
 import { code, heading, lines, link, paragraph } from '../guides/nodes';
 
 export interface Archive {
@@ -35,24 +35,27 @@ export function downloadPage({ file, bytes, unpacked, files, sha256 }: Archive):
     sidebar: 'docSidebar',
     hasTwin: false,
     body: () => {
-      const { tree, toc } = markdownTree([
-        paragraph(
-          'The whole documentation for networks without internet access: all guides, the reference of all services, the table of all operations and the OpenAPI documents, with a search.',
-        ),
-        paragraph({
-          ...link(`/${file}`, `Download the archive (ZIP, ${megabytes(bytes)})`),
-          data: { hProperties: { className: ['button', 'button--primary'], download: true } },
-        }),
-        paragraph(
-          `Unpack it (${files} files, ${megabytes(unpacked)}) and open `,
-          code('index.html'),
-          ' in a browser. Its pages need no network, and everything except the search works without JavaScript.',
-        ),
-        paragraph('SHA-256: ', code(sha256)),
-        heading(2, 'Files for programs'),
-        paragraph('These files describe the whole site, so that a program needs no page:'),
-        lines(programFiles.map(([path, meaning]) => [link(path, path), `: ${meaning}`])),
-      ]);
+      const { tree, toc } = htmlTree({
+        type: 'root',
+        children: [
+          paragraph(
+            'The whole documentation for networks without internet access: all guides, the reference of all services, the table of all operations and the OpenAPI documents, with a search.',
+          ),
+          paragraph({
+            ...link(`/${file}`, `Download the archive (ZIP, ${megabytes(bytes)})`),
+            data: { hProperties: { className: ['button', 'button--primary'], download: true } },
+          }),
+          paragraph(
+            `Unpack it (${files} files, ${megabytes(unpacked)}) and open `,
+            code('index.html'),
+            ' in a browser. Its pages need no network, and everything except the search works without JavaScript.',
+          ),
+          paragraph('SHA-256: ', code(sha256)),
+          heading(2, 'Files for programs'),
+          paragraph('These files describe the whole site, so that a program needs no page:'),
+          lines(programFiles.map(([path, meaning]) => [link(path, path), `: ${meaning}`])),
+        ],
+      });
       return { content: { kind: 'guide', tree }, toc };
     },
   };

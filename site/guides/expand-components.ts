@@ -12,10 +12,7 @@ type MdxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElemen
 
 /**
  * Replaces every fact component in the tree with its Markdown, and every step with several languages with its
- * tabs, in place. The compiler of the pages and the generator of the Markdown twins both call it, so that they
- * have the same content.
- *
- * Code that no component uses is unchanged. Elements that can't be expanded are returned as problems.
+ * tabs, in place. Elements that can't be expanded are returned as problems.
  */
 export function expandComponents(tree: Root, file: string, facts: GuideContext): GuideProblem[] {
   const problems = addAnnouncements(tree, file, facts);

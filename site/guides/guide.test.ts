@@ -1,9 +1,9 @@
 import type { OperationPage } from '@seca/openapi/model/types';
 import { describe, expect, test } from 'vitest';
+import { guideMarkdown } from '../../tests/support/guide-markdown';
 import type { GuideContext } from './facts';
 import { expandGuide, readGlossary } from './guide';
 import { GuideError } from './problem';
-import { stringifyMarkdown } from './stringify';
 
 const getRole = {
   kind: 'operation',
@@ -50,7 +50,7 @@ function expand(body: string, frontMatter = 'title: Example\ndescription: About 
   return expandGuide({ file, text: `---\n${frontMatter}\n---\n\n${body}` }, facts);
 }
 
-const markdownOf = (body: string) => stringifyMarkdown(expand(body).tree);
+const markdownOf = (body: string) => guideMarkdown(expand(body).tree);
 
 function problemsOf(body: string, frontMatter?: string): string[] {
   try {
@@ -71,11 +71,12 @@ describe('expandGuide', () => {
     const guide = expand(
       'Text with **weight**.\n\n## First *part* {/* #first */}\n\n### `code` {/* #code */}\n',
     );
-    expect(stringifyMarkdown(guide.tree)).toBe(
+    expect(guideMarkdown(guide.tree)).toBe(
       'Text with **weight**.\n\n## First *part*\n\n### `code`\n',
     );
     expect(guide).toEqual({
       id: 'content/Other/example',
+      file,
       operations: [],
       keywords: [],
       path: '/docs/content/Other/example',
@@ -135,13 +136,13 @@ describe('expandGuide', () => {
           'A label monitoring:level is fine.\n\n```json title="Body" check="authorization/put"\n{}\n```\n',
       ),
     ).toBe(
-      `> **Mind the gap**
+      `> Mind the gap
 >
 > Do it.
 >
 > - or not
 
-> **Note**
+> Note
 >
 > Text.
 
@@ -170,10 +171,10 @@ A label monitoring:level is fine.
       '5:6 no component <Operaton> | Did you mean <Operation>?',
       '5:30 no operation "authorization/get-rule" | Did you mean "authorization/get-role"?',
       '15:6 <SystemRoles> is inside a paragraph | Put it on a separate line, with empty lines around it.',
-      '7:1 the heading "No anchor" has no anchor | End the line with {/* #short-name */}, so that links remain valid when the heading changes.',
-      '11:1 the anchor "one" is used twice on the page | Give one of the two headings another anchor.',
       '13:1 a guide contains code | ' +
         'Remove the import, export or expression; a guide contains only Markdown and fact components.',
+      '7:1 the heading "No anchor" has no anchor | End the line with {/* #short-name */}, so that links remain valid when the heading changes.',
+      '11:1 the anchor "one" is used twice on the page | Give one of the two headings another anchor.',
       '1:1 no description in the front matter | Add "description: …" between the two lines of dashes at the top.',
     ]);
   });

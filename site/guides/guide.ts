@@ -2,17 +2,19 @@ import type { Heading, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { findOperation } from './components/find-operation';
-import { expandComponents } from './expand-components';
+import { expandText } from './expand-text';
 import type { GlossaryTerm, GuideContext } from './facts';
-import { explicitAnchor, withoutAnchor } from './nodes';
+import { linkTerms } from './link-terms';
+import { explicitAnchor, glossaryPath, withoutAnchor } from './nodes';
 import { type GuideSource, parseGuide } from './parse-guide';
-import { plainMarkdown } from './plain-markdown';
 import { AuthorError, GuideError, guideProblem } from './problem';
 
-/** A guide as used by everything except its page: search, Markdown twins, suggestions. */
+/** A guide as its page and the search read it. */
 export interface Guide {
   /** Document id below `docs/`: `content/Other/system-roles`. */
   id: string;
+  /** Relative to the site's folder, `docs/content/Other/system-roles.mdx`. */
+  file: string;
   /** Path of the page, `/docs/content/Other/system-roles`. */
   path: string;
   title: string;
@@ -27,10 +29,7 @@ export interface Guide {
   section?: string;
   /** Headings in the order of the text, with the anchors that they have on the page. */
   headings: GuideHeading[];
-  /**
-   * Expanded Markdown without front matter; fact components turned into Markdown. The title is not repeated in
-   * it. All users of the guide share the tree, so a change requires a copy.
-   */
+  /** The text of `expandText`, with links to the glossary. All users share it, so a change requires a copy. */
   tree: Root;
 }
 
@@ -51,14 +50,15 @@ export interface GuideHeading {
  */
 export function expandGuide(source: GuideSource, facts: GuideContext): Omit<Guide, 'section'> {
   const { file } = source;
-  const { frontMatter, tree } = parseGuide(source);
-  const problems = expandComponents(tree, file, facts);
+  const id = file.replace(/^docs\/|\.mdx?$/g, '');
+  const path = `/docs/${id}`;
+  const { frontMatter, tree, problems } = expandText(source, facts);
+  if (path !== glossaryPath) linkTerms(tree, facts.terms);
   const report: Report = (message, hint, node) => {
     problems.push(guideProblem(file, { message, hint }, node));
   };
-  const headings = takeHeadings(tree, report);
+  const headings = headingsOf(tree, report);
   addKeywords(headings, frontMatter.search_sections, report);
-  plainMarkdown(tree, source, problems);
   const text = (key: string): string => {
     const value = frontMatter[key];
     if (typeof value === 'string' && value.trim() !== '') return value;
@@ -86,8 +86,7 @@ export function expandGuide(source: GuideSource, facts: GuideContext): Omit<Guid
   const asText = 'Write it as "search_words: [first, second]", each as text.';
   const keywords = listOf('search_words', 'words', asText);
   if (problems.length > 0) throw new GuideError(problems);
-  const id = file.replace(/^docs\/|\.mdx?$/g, '');
-  return { id, path: `/docs/${id}`, title, description, operations, keywords, headings, tree };
+  return { id, file, path, title, description, operations, keywords, headings, tree };
 }
 
 /** Reports a problem at a node, or at the beginning of the guide. */
@@ -128,12 +127,11 @@ export function readGlossary(source: GuideSource): GlossaryTerm[] {
   });
 }
 
-/** Removes the anchor comment from each heading. The comment is for the page, not for readers of Markdown. */
-function takeHeadings(tree: Root, report: Report): GuideHeading[] {
+function headingsOf(tree: Root, report: Report): GuideHeading[] {
   const headings: GuideHeading[] = [];
   visit(tree, 'heading', (node) => {
-    const anchor = explicitAnchor(node);
-    if (anchor === undefined) {
+    const anchor = String(node.data?.hProperties?.id ?? '');
+    if (anchor === '') {
       report(
         `the heading "${textOf(node)}" has no anchor`,
         'End the line with {/* #short-name */}, so that links remain valid when the heading changes.',
@@ -146,8 +144,7 @@ function takeHeadings(tree: Root, report: Report): GuideHeading[] {
         node,
       );
     }
-    node.children = withoutAnchor(node);
-    headings.push({ depth: node.depth, text: textOf(node), anchor: anchor ?? '' });
+    headings.push({ depth: node.depth, text: textOf(node), anchor });
   });
   return headings;
 }

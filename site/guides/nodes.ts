@@ -1,5 +1,4 @@
 import type { OperationPage, RichText } from '@seca/openapi/model/types';
-import { capitalize } from '@seca/text/capitalize';
 import { sharedTree } from '@seca/text/parse-markdown';
 import type {
   BlockContent,
@@ -13,8 +12,6 @@ import type {
   TableCell,
 } from 'mdast';
 import { SKIP } from 'unist-util-visit';
-
-type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>;
 
 /** Path of the glossary. */
 export const glossaryPath = '/docs/content/glossary';
@@ -156,15 +153,4 @@ export function withoutAnchor(heading: Heading): Heading['children'] {
   const last = children.at(-1);
   if (last?.type === 'text') last.value = last.value.trimEnd();
   return children;
-}
-
-/** The title of an admonition: its label, or else its kind. The rest is its content. */
-export function admonitionParts({ name, children }: ContainerDirective): {
-  title: PhrasingContent[];
-  content: ContainerDirective['children'];
-} {
-  const [first, ...rest] = children;
-  return first?.type === 'paragraph' && first.data?.directiveLabel === true
-    ? { title: first.children, content: rest }
-    : { title: phrasing(capitalize(name)), content: children };
 }

@@ -9,9 +9,9 @@ import {
   changelogSidebar,
   loadChangelog,
 } from '../../changelog/changelog';
-import { guideTree } from '../../guides/load/guide-tree';
-import { glossaryFile, loadFacts, readFactTexts } from '../../guides/load/load-facts';
-import { loadGuides, readGuideSources } from '../../guides/load/load-guides';
+import { htmlTree, textTree } from '../../guides/load/guide-tree';
+import { loadFacts, readFactTexts } from '../../guides/load/load-facts';
+import { loadGuides } from '../../guides/load/load-guides';
 import type { GuideSource } from '../../guides/parse-guide';
 import { firstRequestOf } from '../../landing/first-request';
 import { listFile, parseList, permanentPathsOf } from '../../permanent-paths/list';
@@ -95,12 +95,10 @@ async function loadVersion(
 ): Promise<LoadedVersion & { changelog: Changelog }> {
   const { groups } = standardOf(root);
   const { reference, facts, changelog } = await loadSpecification(root, base);
-  const [guides, sources] = await Promise.all([loadGuides(root, facts), readGuideSources(root)]);
+  const guides = await loadGuides(root, facts);
   const values = valuesOfAll(reference);
   const guidePages = guides.map((guide): PageSource => {
-    const source = sources.find(({ file }) => file.replace(/^docs\/|\.mdx?$/g, '') === guide.id);
-    if (!source) throw new Error(`The guide ${guide.id} has no source.`);
-    const { path: to, id, title, description } = guide;
+    const { path: to, id, file, title, description } = guide;
     const page: PageSource = {
       path: to,
       id,
@@ -109,14 +107,13 @@ async function loadVersion(
       version: 'current',
       sidebar: 'docSidebar',
       hasTwin: true,
-      source: source.file,
+      source: file,
       body: () => {
-        const linksTerms = source.file !== glossaryFile;
-        const { tree, toc } = guideTree(source, { facts, values, linksTerms });
+        const { tree, toc } = htmlTree(guide.tree, file, values);
         return { content: { kind: 'guide', tree }, toc };
       },
     };
-    return withStoredBody(root, page, { base, source, facts });
+    return withStoredBody(root, page, { guide, values });
   });
   const sidebars = new Map<string, readonly SidebarItem[]>([
     ['docSidebar', withChangelog(guideSidebar(guides), changelog)],
@@ -143,7 +140,7 @@ async function loadVersion(
 /** A text with the components of guides, in the newest version. */
 export async function readText(root: string, source: GuideSource) {
   const { reference, facts } = await loadSpecification(root, '/');
-  return guideTree(source, { facts, values: valuesOfAll(reference), linksTerms: false });
+  return textTree(source, facts, valuesOfAll(reference));
 }
 
 /** Everything that is made from the specification and its history, without guides. */

@@ -2,19 +2,19 @@ import path from 'node:path';
 import type { OperationPage, ServicePage } from '@seca/openapi/model/types';
 import { expect, test } from 'vitest';
 import { identity } from '../../../identity';
+import { guideMarkdown } from '../../../tests/support/guide-markdown';
 import { storageKeys } from '../../privacy/storage-keys';
 import type { GuideContext } from '../facts';
 import { expandGuide } from '../guide';
 import { loadFacts } from '../load/load-facts';
 import { GuideError } from '../problem';
-import { stringifyMarkdown } from '../stringify';
 
 const facts = await loadFacts(path.resolve(import.meta.dirname, '../../..'));
 
 function expand(body: string, changes: Partial<GuideContext> = {}): string {
   const text = `---\ntitle: Example\ndescription: About it.\n---\n\n${body}`;
   const source = { file: 'docs/content/Other/example.mdx', text };
-  return stringifyMarkdown(expandGuide(source, { ...facts, ...changes }).tree).trim();
+  return guideMarkdown(expandGuide(source, { ...facts, ...changes }).tree).trim();
 }
 
 /** The cells or words of each line, without the URLs of links and the head of a table. */
@@ -70,10 +70,7 @@ test.each([
   ],
   ['<TableOf resource="InstanceSku" head="Minimum score" />', '| `seca.ds` | 2 | 4 | 2200 |'],
   ['<TableOf resource="InstanceSku" head="GPUs" />', '`seca.gxl`'],
-  [
-    '<Picture name="image-handling" />',
-    '**How an image is created and used:**\n\n- From within an instance',
-  ],
+  ['<Picture name="image-handling" />', '- From within an instance'],
   [
     '<ErrorTypes />',
     `| 409 [\`resource-conflict\`](${errors}#resource-conflict) | you: resolve the conflict | after you have resolved it |`,

@@ -2,7 +2,7 @@ import type { BlockContent } from 'mdast';
 import { inlineMarkdown, lines } from '../nodes';
 import { block, lookUp } from './component';
 
-/** A picture in a guide's tree, until it is rendered for the page or the plain Markdown. */
+/** A picture in a guide's tree. */
 interface PictureNode {
   type: 'picture';
   svg: string;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { code } from '../nodes';
-import { markdownTree } from './guide-tree';
+import { code, paragraph } from '../nodes';
+import { htmlTree } from './guide-tree';
 
 /** The parts of a code between which it may wrap. */
 function partsOf(value: string): string[] {
-  const { tree } = markdownTree([{ type: 'paragraph', children: [code(value)] }]);
-  const [paragraph] = tree.children;
-  const [element] = paragraph?.type === 'element' ? paragraph.children : [];
+  const { tree } = htmlTree({ type: 'root', children: [paragraph(code(value))] });
+  const [block] = tree.children;
+  const [element] = block?.type === 'element' ? block.children : [];
   const children = element?.type === 'element' ? element.children : [];
   return children.flatMap((child) => (child.type === 'text' ? [child.value] : []));
 }

@@ -16,7 +16,7 @@ import type { Announcement, GuideContext } from '../facts';
 import { readGlossary } from '../guide';
 import { drawPictures, readPictureFiles } from '../pictures/draw-picture';
 
-export const glossaryFile = 'docs/content/glossary.mdx';
+const glossaryFile = 'docs/content/glossary.mdx';
 const requirementsFile = 'spec/requirements.yaml';
 
 /** The texts that facts are made from, besides the specifications. */

@@ -40,7 +40,10 @@ export function plainText(nodes: readonly Nodes[]): PlainText {
     else if (node.type === 'tableRow')
       prose.push(node.children.map((cell) => textOf(cell)).join(' · '));
     else if (node.type === 'paragraph' || node.type === 'heading') prose.push(textOf(node));
-    else if ('children' in node) node.children.forEach(visit);
+    else if (node.type === 'picture') {
+      prose.push(`${node.title}:`);
+      node.children.forEach(visit);
+    } else if ('children' in node) node.children.forEach(visit);
   };
   nodes.forEach(visit);
   return { prose: squeeze(prose), code: squeeze(code) };

@@ -51,6 +51,7 @@ components:
 
 const guide: Guide = {
   id: 'content/Other/things',
+  file: 'docs/content/Other/things.mdx',
   path: '/docs/content/Other/things',
   title: 'Things',
   description: 'About things.',
