@@ -92,14 +92,14 @@ async function makeSite(
     const otherPaths = new Set([...files.keys()].map((name) => `/${name.replace(/\.html$/, '')}`));
     for (const name of [...files.keys(), checksumsName]) otherPaths.add(`/${name}`);
     checkWarnings(checkLinks(links, { base, otherPaths }), options, report);
-    addFiles(files, await compress(files));
+    addFiles(files, compress(files));
     lap('compression');
     const expiry = expiryWords(new Date());
     if (expiry) report(expiry);
     const named = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
     const checksums = formatChecksums(new Map(named.map(([name, data]) => [name, sha256(data)])));
     const sums = new Map([[checksumsName, checksums]]);
-    addFiles(files, sums, await compress(sums));
+    addFiles(files, sums, compress(sums));
   } finally {
     closeStore();
   }
@@ -129,7 +129,7 @@ interface Sources {
 }
 
 /**
- * All pages and files of the site. The pages are made early, because they take longest to compress.
+ * All pages and files of the site.
  *
  * @returns the links of the pages
  */
