@@ -218,7 +218,7 @@ test('other origins may send requests, and the start page streams changes and re
   const reader = stream.body?.getReader();
   const decoder = new TextDecoder();
   let text = '';
-  while (!text.includes('"state":"active"')) {
+  while (!/"status":201/.test(text)) {
     text += decoder.decode((await reader?.read())?.value, { stream: true });
   }
   expect(text).toMatch(new RegExp(`"target":"${workspaces}/a"[^}]*"status":201`));

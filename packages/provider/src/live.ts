@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type Change, type Provider, profiles, tokenFor, users } from './engine';
-import { isLogEntry } from './engine/state/state';
+import { type Provider, profiles, sharedTenants, tokenFor, users } from './engine';
 import type { Stored } from './engine/state/types';
 import type { Options } from './options';
 
@@ -21,112 +20,99 @@ const keptExchanges = 200;
 /** Maximum number of resources on the start page, which isn't designed for 100,000 rows. */
 const shownResources = 500;
 
-/** A resource; only its key if it no longer exists. */
+/** A resource on the start page. */
 export interface Row {
   key: string;
   state?: string;
   power?: string;
-  version?: number;
+  version: number;
 }
 
-/** What has changed since the last event. */
-export interface News {
-  resources: Row[];
-  exchanges: Exchange[];
-}
-
-/** Initial data of the start page. Its resources are the newest ones. */
-export interface Overview extends News {
+/** What the start page shows; the newest resources and requests are first. */
+export interface Overview {
   options: Record<string, string | number>;
   /** What departs from the standard with the profile of the options. */
   departures: readonly string[];
   users: { subject: string; summary: string; token: string }[];
-  /** Number of all resources. */
+  resources: Row[];
+  /** Number of all resources of tenants. */
   total: number;
+  exchanges: Exchange[];
 }
 
 /** Data of the start page, and the event streams to the browsers that show it. */
 export class Live {
   readonly #exchanges: Exchange[] = [];
   readonly #streams = new Set<ServerResponse>();
-  readonly #changed = new Map<string, Row>();
-  #fresh: Exchange[] = [];
+  /** Number of resources that the provider shares with all tenants, which stays the same. */
+  readonly #shared: number;
+  #isChanged = false;
 
-  overview(
-    { state }: Provider,
-    { speed, seed, failRate, latency, state: file = '', profile }: Options,
-  ): Overview {
-    const own = [...state.all()].filter(isOfUser);
+  constructor(
+    private readonly provider: Provider,
+    private readonly options: Options,
+  ) {
+    this.#shared = [...provider.state.all()].filter((it) => !isOfTenant(it)).length;
+  }
+
+  overview(): Overview {
+    const { speed, failRate, latency, state = '', profile } = this.options;
+    const all = [...this.provider.state.all()];
     return {
-      options: {
-        speed: String(speed),
-        seed,
-        failRate,
-        latency,
-        state: file,
-        profile: profile ?? '',
-      },
+      options: { speed: String(speed), failRate, latency, state, profile: profile ?? '' },
       departures: profile ? profiles[profile].departures : [],
       users: users.map(({ subject, summary, expired }) => ({
         subject,
         summary,
         token: tokenFor({ subject, expired }),
       })),
-      resources: own.slice(-shownResources).map(rowOf),
-      total: own.length,
-      exchanges: this.#exchanges,
+      resources: all.slice(-shownResources).filter(isOfTenant).reverse().map(rowOf),
+      total: all.length - this.#shared,
+      exchanges: this.#exchanges.toReversed(),
     };
   }
 
-  changed(change: Change): void {
-    if (this.#streams.size === 0) return;
-    if ('drop' in change) this.#changed.set(change.drop, { key: change.drop });
-    else if ('put' in change && isOfUser(change.put)) {
-      this.#changed.set(change.put.key, rowOf(change.put));
-    }
+  /** Called after each change of the state. */
+  changed(): void {
+    this.#isChanged = true;
   }
 
   exchanged(exchange: Exchange): void {
     this.#exchanges.push(exchange);
     if (this.#exchanges.length > keptExchanges) this.#exchanges.shift();
-    if (this.#streams.size > 0) this.#fresh.push(exchange);
+    this.changed();
   }
 
   /** Begins a stream of Server-Sent Events (HTML, 9.2). */
   stream(response: ServerResponse): void {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    response.write('retry: 1000\n\n');
+    response.write(`retry: 1000\n${this.#event()}`);
     this.#streams.add(response);
     response.on('close', () => this.#streams.delete(response));
   }
 
-  /** Sends the changes and exchanges since the last flush to all streams. */
+  /** Sends the overview to all streams if it has changed since the last time. */
   flush(): void {
-    if (this.#changed.size === 0 && this.#fresh.length === 0) return;
-    const resources = [...this.#changed.values()].slice(0, shownResources);
-    const news: News = { resources, exchanges: this.#fresh.slice(-keptExchanges) };
-    this.#changed.clear();
-    this.#fresh = [];
-    for (const stream of this.#streams) stream.write(`data: ${JSON.stringify(news)}\n\n`);
+    if (!this.#isChanged || this.#streams.size === 0) return;
+    this.#isChanged = false;
+    const event = this.#event();
+    for (const stream of this.#streams) stream.write(event);
   }
 
   close(): void {
     for (const stream of this.#streams) stream.end();
   }
+
+  #event(): string {
+    return `data: ${JSON.stringify(this.overview())}\n\n`;
+  }
 }
 
-/** True for resources that users create, except activity log entries. */
-function isOfUser(stored: Stored): boolean {
-  const { tenant = 'seca' } = stored.names;
-  return !['seca', 'public'].includes(tenant) && !isLogEntry(stored);
+function isOfTenant({ names: { tenant } }: Stored): boolean {
+  return tenant !== undefined && !sharedTenants.includes(tenant);
 }
 
-function rowOf({ key, conditions, observed, version }: Stored): Row {
-  const { powerState } = observed;
-  return {
-    key,
-    state: conditions[0]?.state ?? '',
-    version,
-    power: typeof powerState === 'string' ? powerState : undefined,
-  };
+function rowOf({ key, conditions, observed: { powerState }, version }: Stored): Row {
+  const power = typeof powerState === 'string' ? powerState : undefined;
+  return { key, state: conditions[0]?.state, power, version };
 }

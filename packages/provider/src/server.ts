@@ -68,7 +68,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const profile = options.profile && profiles[options.profile];
   const restored = file === undefined ? undefined : readState(file);
   let stateFile: StateFile | undefined;
-  const live = new Live();
   const provider = new Provider({
     definition: profile?.specification(options.definition) ?? options.definition,
     assumes: profile?.assumes,
@@ -80,9 +79,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     snapshot: restored?.changes ?? options.snapshot,
     onChange: (change) => {
       stateFile?.add(change);
-      live.changed(change);
+      live.changed();
     },
   });
+  const live = new Live(provider, options);
   const server = serverOf(provider, live, options, () => stateFile?.settled());
   try {
     server.listen(port, host);
@@ -150,7 +150,7 @@ function serverOf(
     const { target, host = request.headers.host } = readTarget(request.url ?? '/');
     if (method === 'OPTIONS') return preflight(request, response);
     if (method === 'GET' || method === 'HEAD') {
-      if (servePage(provider, options, live, method, target, response)) return;
+      if (servePage(options, live, method, target, response)) return;
     }
     const { body, bodyFault } = await readBody(request);
     if (latency > 0) await setTimeout(latency);
@@ -258,7 +258,6 @@ function preflight({ headers }: IncomingMessage, response: ServerResponse): void
 
 /** Serves the start page and its data. The standard doesn't use these paths. */
 function servePage(
-  provider: Provider,
   options: ServerOptions,
   live: Live,
   method: string,
@@ -272,7 +271,7 @@ function servePage(
   }
   const file =
     path === '/local/overview'
-      ? { type: 'application/json', body: JSON.stringify(live.overview(provider, options)) }
+      ? { type: 'application/json', body: JSON.stringify(live.overview()) }
       : options.page?.get(path);
   if (!file) return false;
   response.writeHead(200, {

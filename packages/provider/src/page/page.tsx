@@ -1,11 +1,22 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Exchange, Overview, Row } from '../live';
-import { useOverview } from './use-overview';
 
 /** The start page: users, and live lists of resources and requests. */
 function Page() {
-  const { overview, problem } = useOverview();
+  const [overview, setOverview] = useState<Overview>();
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    const events = new EventSource('/local/events');
+    events.addEventListener('message', ({ data }) => {
+      setOverview(JSON.parse(data));
+      setProblem('');
+    });
+    events.addEventListener('error', () => {
+      setProblem('The provider does not respond. Trying again …');
+    });
+    return () => events.close();
+  }, []);
   return (
     <>
       <p role="status" className="problem">
