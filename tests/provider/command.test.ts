@@ -103,12 +103,12 @@ test('killing the process during requests loses no acknowledged change', async (
     await Promise.allSettled(writers);
   }
   // An incomplete entry, as a kill during a write leaves it.
-  writeFileSync(`${file}.journal`, '{"number":99', { flag: 'a' });
+  writeFileSync(file, '[{"put":', { flag: 'a' });
   const { child, origin } = await start('--state', file);
   const names = new Set(await namesAt(origin));
   expect(acknowledged.length).toBeGreaterThanOrEqual(80);
   expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
-  // After a graceful shutdown, the file is complete without a journal.
+  // After a graceful shutdown, the file is a snapshot without later changes.
   await stop(child);
   const again = await start('--state', file);
   expect(new Set(await namesAt(again.origin))).toEqual(names);

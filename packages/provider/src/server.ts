@@ -76,7 +76,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     random: seededRandom(seed),
     speed,
     failRate,
-    snapshot: restored?.changes ?? options.snapshot,
+    snapshot: restored ?? options.snapshot,
     onChange: (change) => {
       stateFile?.add(change);
       live.changed();
@@ -88,8 +88,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     server.listen(port, host);
     await once(server, 'listening');
     if (file !== undefined) {
-      const snapshot = () => provider.state.snapshot();
-      stateFile = await StateFile.open(file, restored?.number ?? 0, snapshot);
+      stateFile = await StateFile.open(file, () => provider.state.snapshot());
     }
   } catch (error) {
     if (file !== undefined) unlock(file);

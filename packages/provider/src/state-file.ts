@@ -16,25 +16,15 @@ import path from 'node:path';
 import { errorCode, messageOf } from '@seca/text/errors';
 import type { Change, Snapshot } from './engine';
 
-/** First line of a state file. */
-const format = 'seca-provider-state 1';
-
-/** A journal longer than this number of bytes is merged into the snapshot. */
-const journalLimit = 64 * 1024 * 1024;
-
-interface Entry {
-  number: number;
-  changes: Change[];
-}
+/** Changes that take more bytes than this are merged into the snapshot. */
+const changesLimit = 64 * 1024 * 1024;
 
 /**
- * A state on disk: a snapshot in FILE, and the changes since then in FILE.journal.
+ * A state on disk: a header, a snapshot with one change in each line, and lines with lists of later changes.
  *
- * A new snapshot is written next to the old one and replaces it atomically (rename). A journal entry is
- * a line that is on disk (fdatasync) before its request is acknowledged. Entries are numbered, and the
- * snapshot contains the number of its last entry. A process that is killed at any moment, even between
- * the rename and the truncation of the journal, therefore loses no acknowledged change and applies none
- * twice.
+ * A new snapshot is written next to the old file and replaces it atomically (rename). A list of later changes is
+ * appended, and is on disk (fdatasync) before its requests are acknowledged. A process that is killed at any moment
+ * therefore loses no acknowledged change.
  */
 export class StateFile {
   #bytes = 0;
@@ -44,15 +34,14 @@ export class StateFile {
 
   private constructor(
     private readonly file: string,
-    private number: number,
     private readonly snapshot: () => Snapshot,
-    private readonly journal: FileHandle,
+    private handle: FileHandle,
   ) {}
 
-  /** Opens a file that `readState` has read for writing, with a new snapshot and an empty journal. */
-  static async open(file: string, number: number, snapshot: () => Snapshot): Promise<StateFile> {
-    attempt(file, () => writeSnapshot(file, number, snapshot()));
-    return new StateFile(file, number, snapshot, await open(`${file}.journal`, 'w'));
+  /** Opens a file that `readState` has read for writing, with a new snapshot. */
+  static async open(file: string, snapshot: () => Snapshot): Promise<StateFile> {
+    attempt(file, () => writeSnapshot(file, snapshot()));
+    return new StateFile(file, snapshot, await open(file, 'a'));
   }
 
   /** Adds a change that must be on disk before the next acknowledgement. */
@@ -71,26 +60,24 @@ export class StateFile {
     return this.#queued;
   }
 
-  /** Merges the journal into the snapshot and releases the file. */
+  /** Merges all changes into the snapshot and releases the file. */
   async close(): Promise<void> {
     await this.settled();
-    await this.journal.close();
-    writeSnapshot(this.file, this.number, this.snapshot());
-    rmSync(`${this.file}.journal`, { force: true });
+    await this.handle.close();
+    writeSnapshot(this.file, this.snapshot());
     unlock(this.file);
   }
 
   async #write(): Promise<void> {
-    const changes = this.#pending;
+    const line = `${JSON.stringify(this.#pending)}\n`;
     this.#pending = [];
-    this.number += 1;
-    const line = `${JSON.stringify({ number: this.number, changes } satisfies Entry)}\n`;
-    await this.journal.write(line, this.#bytes);
-    await this.journal.datasync();
+    await this.handle.appendFile(line);
+    await this.handle.datasync();
     this.#bytes += Buffer.byteLength(line);
-    if (this.#bytes > journalLimit && this.#pending.length === 0) {
-      writeSnapshot(this.file, this.number, this.snapshot());
-      await this.journal.truncate(0);
+    if (this.#bytes > changesLimit && this.#pending.length === 0) {
+      await this.handle.close();
+      writeSnapshot(this.file, this.snapshot());
+      this.handle = await open(this.file, 'a');
       this.#bytes = 0;
     }
     this.#writing = undefined;
@@ -100,47 +87,37 @@ export class StateFile {
 /**
  * Reads a state file, and locks it.
  *
- * @returns The changes that lead to the state, undefined for a new file; and the number of the last journal entry.
+ * @returns The changes that lead to the state, undefined for a new file.
  * @throws Error with a message for the user if the file is damaged or in use.
  */
-export function readState(file: string): { changes?: Snapshot; number: number } {
+export function readState(file: string): Snapshot | undefined {
   const isNew = !existsSync(file);
   if (!isNew) checkKind(file);
   lock(file);
+  if (existsSync(`${file}.journal`)) {
+    throw new Error(
+      `${file}.journal is from an earlier version of the provider. Start and stop that version, which merges it into ${file}.`,
+    );
+  }
   const text = isNew ? '' : attempt(file, () => readFileSync(file, 'utf8'));
   // An empty file is new too: mktemp and mounts of containers make one.
-  if (text.trim() === '') {
-    if (readJournal(file).length === 0) return { number: 0 };
-    const what = isNew ? 'missing' : 'empty';
-    throw new Error(`${file} is ${what}, but ${file}.journal exists. ${remedy}`);
-  }
-  const [head = '', ...lines] = text.split('\n');
-  const [, number, count] = new RegExp(`^${format} (\\d+) (\\d+)$`).exec(head) ?? [];
-  if (number === undefined)
+  if (text.trim() === '') return undefined;
+  // An incomplete last line was never acknowledged.
+  const [head = '', ...lines] = text.split('\n').slice(0, -1);
+  const [, count] = /^seca-provider-state (?:1 \d+|2) (\d+)$/.exec(head) ?? [];
+  if (count === undefined) {
     throw damaged(file, 1, 'it does not begin with the header of a state file');
-  if (lines.length !== Number(count) + 1 || lines.at(-1) !== '') {
-    throw damaged(file, lines.length, `it has ${lines.length - 1} of ${count} entries`);
   }
-  const changes = lines.slice(0, -1).map((line, index) => parse<Change>(line, file, index + 2));
-  const entries = readJournal(file);
-  const fresh = entries.filter((entry) => entry.number > Number(number));
-  for (const [index, entry] of fresh.entries()) {
-    if (entry.number === Number(number) + 1 + index) continue;
-    const line = entries.length - fresh.length + index + 1;
-    throw damaged(`${file}.journal`, line, 'an entry is missing before it');
+  if (lines.length < Number(count)) {
+    throw damaged(file, lines.length + 1, `it has ${lines.length} of ${count} entries`);
   }
-  return {
-    changes: [...changes, ...fresh.flatMap((entry) => entry.changes)],
-    number: fresh.at(-1)?.number ?? Number(number),
-  };
-}
-
-/** The entries of the journal, without an incomplete last line, which was never acknowledged. */
-function readJournal(file: string): Entry[] {
-  const journal = `${file}.journal`;
-  if (!existsSync(journal)) return [];
-  const lines = readFileSync(journal, 'utf8').split('\n').slice(0, -1);
-  return lines.map((line, index) => parse<Entry>(line, journal, index + 1));
+  return lines.flatMap((line, index): Change | Change[] => {
+    try {
+      return JSON.parse(line);
+    } catch (error) {
+      throw damaged(file, index + 2, messageOf(error));
+    }
+  });
 }
 
 const remedy = 'Restore it from a copy, or start with another --state FILE.';
@@ -149,19 +126,11 @@ function damaged(file: string, line: number, reason: string): Error {
   return new Error(`${file}:${line} is damaged: ${reason}. ${remedy}`);
 }
 
-function parse<T>(line: string, file: string, number: number): T {
-  try {
-    return JSON.parse(line);
-  } catch (error) {
-    throw damaged(file, number, messageOf(error));
-  }
-}
-
-function writeSnapshot(file: string, number: number, snapshot: Snapshot): void {
+function writeSnapshot(file: string, snapshot: Snapshot): void {
   const temporary = `${file}.new`;
   const descriptor = openSync(temporary, 'w');
   try {
-    writeSync(descriptor, `${format} ${number} ${snapshot.length}\n`);
+    writeSync(descriptor, `seca-provider-state 2 ${snapshot.length}\n`);
     // Writes in parts, so that the text of 100,000 resources isn't in memory all at once.
     for (let at = 0; at < snapshot.length; at += 1000) {
       const part = snapshot.slice(at, at + 1000).map((change) => `${JSON.stringify(change)}\n`);
