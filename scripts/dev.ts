@@ -2,21 +2,14 @@
 import path from 'node:path';
 import { seca } from '../site/build/build-site';
 import { startDevelopment } from '../site/build/dev';
-import { runCommand } from './run-command';
+import { runWithOptions } from './run-command';
 import { devHelp, parseDevOptions } from './serve/options';
 
-async function main(): Promise<void> {
-  const options = parseDevOptions(process.argv.slice(2));
-  if (options === 'help') {
-    process.stdout.write(devHelp);
-    return;
-  }
+runWithOptions(parseDevOptions, devHelp, async (options) => {
   const { url } = await startDevelopment(seca, {
     root: path.resolve(import.meta.dirname, '..'),
     ...options,
     report: (line) => process.stderr.write(`${line}\n`),
   });
   process.stdout.write(`${url}\n`);
-}
-
-runCommand(main);
+});

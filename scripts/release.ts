@@ -1,49 +1,32 @@
 /** `npm run release -- 1.8`: freezes a released standard, its specification and its guides. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { messageOf } from '@seca/text/errors';
-import { runCommand } from './run-command';
+import { runWithOptions } from './run-command';
 
-const usage = `Usage: npm run release -- VERSION [--record]
+const help = `Usage: npm run release -- VERSION [--record]
 Freezes a release: copies spec/ and docs/ to versions/VERSION. The site builds the pages of this version from them.
 
   --record       only rewrite the table of the release in spec/history/tables
   --site FOLDER  folder with spec/ and docs/ (the project)
-  --help         this text`;
+  --help         this text
+`;
 
-async function main(args: string[]): Promise<number> {
-  let parsed: ReturnType<typeof read>;
-  try {
-    parsed = read(args);
-  } catch (error) {
-    console.error(`${messageOf(error)}\n${usage}`);
-    return 2;
-  }
-  const [version] = parsed.positionals;
-  if (parsed.values.help) {
-    console.log(usage);
-    return 0;
-  }
-  if (version === undefined || parsed.positionals.length > 1) {
-    console.error(`Specify exactly one version.\n${usage}`);
-    return 2;
-  }
-  const siteDir = path.resolve(parsed.values.site ?? path.resolve(import.meta.dirname, '..'));
-  const options = { siteDir, version };
-  // Takes seconds, which a wrong argument doesn't need.
-  const { freezeRelease, recordTable } = await import('./release/freeze');
-  const written = await (parsed.values.record ? recordTable(options) : freezeRelease(options));
-  console.log(`Wrote ${written.join(', ')}.`);
-  return 0;
-}
-
-function read(args: string[]) {
+function readOptions(args: string[]) {
   const options = {
-    record: { type: 'boolean' },
-    site: { type: 'string' },
+    record: { type: 'boolean', default: false },
+    site: { type: 'string', default: path.resolve(import.meta.dirname, '..') },
     help: { type: 'boolean' },
   } as const;
-  return parseArgs({ args, options, allowPositionals: true });
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  if (values.help) return 'help' as const;
+  const [version, ...others] = positionals;
+  if (version === undefined || others.length > 0) throw new Error('Specify exactly one version.');
+  return { version, record: values.record, siteDir: path.resolve(values.site) };
 }
 
-runCommand(() => main(process.argv.slice(2)));
+runWithOptions(readOptions, help, async ({ record, ...options }) => {
+  // Takes seconds, which a wrong argument doesn't need.
+  const { freezeRelease, recordTable } = await import('./release/freeze');
+  const written = await (record ? recordTable(options) : freezeRelease(options));
+  console.log(`Wrote ${written.join(', ')}.`);
+});

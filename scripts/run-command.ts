@@ -22,3 +22,24 @@ export function runWithoutOptions(run: () => unknown): Promise<void> {
     return run();
   });
 }
+
+/**
+ * Runs a command with the options that a function reads from the command line. Prints the help if it returns `help`, and
+ * also, with the exit code 2, if it throws an error.
+ */
+export async function runWithOptions<Options extends object>(
+  read: (args: string[]) => Options | 'help',
+  help: string,
+  run: (options: Options) => unknown,
+): Promise<void> {
+  let options: Options | 'help';
+  try {
+    options = read(process.argv.slice(2));
+  } catch (error) {
+    process.stderr.write(`${messageOf(error)}\n${help}`);
+    process.exitCode = 2;
+    return;
+  }
+  if (options === 'help') process.stdout.write(help);
+  else await runCommand(() => run(options));
+}

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isKeyOf } from '@seca/text/records';
 import { type HostName, hosts } from '../../hosting/servers';
+import { identity } from '../../identity';
 import { parseBase, parsePort } from '../serve/options';
 import { readSiteFolder } from '../serve/site-folder';
 
@@ -34,7 +35,7 @@ export const hostingHelp = `Writes the configuration files that a web server or 
 /** Reads the command line. Throws an error with a message for the user if it is invalid. */
 export function parseHostingOptions(
   args: readonly string[],
-  defaultBase: string,
+  defaultBase: string = identity.baseUrl,
 ): HostingOptions | 'help' {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
