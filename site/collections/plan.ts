@@ -1,6 +1,5 @@
 import { serviceName } from '@seca/openapi/model/names';
 import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
-import { knownValues } from '@seca/openapi/samples/add-samples';
 import { resourceOf } from '@seca/openapi/samples/reader-values';
 import { sampleRequest } from '@seca/openapi/samples/sample-request';
 import { valueKeyOf } from '../reference/ReaderValues/page-values';
@@ -54,14 +53,12 @@ export function planCollections(pages: readonly ReferencePage[], name: string): 
 
 /** Turns operations into requests. */
 class Planner {
-  readonly #known: ReturnType<typeof knownValues>;
   /** Key of the reader's value by collection: `nics` → `nic`. */
   readonly #collections: ReadonlyMap<string, string>;
   /** All variables except the base URL and the token, by name. */
   readonly #variables: ReadonlyMap<string, Variable>;
 
   constructor(operations: readonly OperationPage[]) {
-    this.#known = knownValues(operations);
     this.#collections = new Map(
       operations.flatMap((page) => {
         const key = createdBy(page);
@@ -141,7 +138,7 @@ class Planner {
   }
 
   #request(page: OperationPage): CollectionRequest {
-    const { path, body } = sampleRequest(page, this.#known.get(resourceOf(page)));
+    const { path, body } = sampleRequest(page);
     // Names that a reader can replace. The provider determines the region.
     const values = page.values.filter(
       ({ key }) => key !== 'host' && !/(?:^|-)(?:region|sku)$/.test(key),

@@ -1,7 +1,6 @@
 import type { SystemRole } from '@seca/openapi/model/system-roles';
 import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
-import { knownValues } from '@seca/openapi/samples/add-samples';
-import { resourceOf, valuesOfAll } from '@seca/openapi/samples/reader-values';
+import { valuesOfAll } from '@seca/openapi/samples/reader-values';
 import { sampleRequest } from '@seca/openapi/samples/sample-request';
 import { buildDefinition, operationName } from '@seca/provider/engine/index';
 import { operationRef } from '../reference/operation-ref';
@@ -16,13 +15,12 @@ export function playgroundData(
   pages: readonly ReferencePage[],
   roles: readonly SystemRole[],
 ): PlaygroundData {
-  const names = knownValues(pages);
   const operations = pages.filter((page) => page.kind === 'operation');
   return {
     definition: buildDefinition(pages, roles),
     operations: Object.fromEntries(
       operations.map((page) => {
-        const { path } = sampleRequest(page, names.get(resourceOf(page)));
+        const { path } = sampleRequest(page);
         const data = { page: page.path, title: page.title, name: operationName(page), path };
         return [operationRef(page), { ...data, examples: examplesOf(page) }];
       }),

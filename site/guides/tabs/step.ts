@@ -63,7 +63,7 @@ export function parseStep({ meta, value }: Code, facts: GuideContext): Step {
   const body = value.trim() === '' ? undefined : parseBody(value);
   const [, name = '', given = ''] = /^([\w-]+): (.+)$/.exec(option('header') ?? '') ?? [];
   const headers = name ? { [name]: given } : undefined;
-  const { body: _, ...request } = sampleRequest(page, {}, body);
+  const request = sampleRequest(page, body);
   const urlOf = ({ template }: OperationPage) =>
     request.server +
     template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(path[key] ?? ''));
@@ -80,7 +80,7 @@ export function parseStep({ meta, value }: Code, facts: GuideContext): Step {
         ...Object.entries(headers ?? {}),
         ...request.headers.filter((header) => header[0] === 'Content-Type' && body !== undefined),
       ],
-      ...(body !== undefined && { body: { mediaType: 'application/json', value: body } }),
+      body: body === undefined ? undefined : request.body,
       show: option('show'),
       until: wait && polled ? { url: urlOf(polled), ...wait } : null,
     },
@@ -117,7 +117,7 @@ export function samplesOf(block: Code, { page, sample }: Step, facts: GuideConte
   const left = optionOf(block.meta, 'without');
   return writers.flatMap(([lang, writer]): Code[] => {
     const written = lang === left ? undefined : writer?.(sample, page);
-    if (!written || !('code' in written)) return [];
+    if (written?.code === undefined) return [];
     const value = lang === 'hcl' ? withComment(written.code, written.note) : written.code;
     return [{ ...block, lang, value, meta: titleOf(block) }];
   });

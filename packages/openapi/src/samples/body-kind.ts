@@ -1,7 +1,14 @@
 import { isObject } from '../load/cursor';
 import { WrittenNumber } from '../load/written-number';
 import { stringifyJson } from '../model/json';
-import type { Json, MediaType, PartEncoding, SchemaId, SchemaNode } from '../model/types';
+import type {
+  Direction,
+  Json,
+  MediaType,
+  PartEncoding,
+  SchemaId,
+  SchemaNode,
+} from '../model/types';
 import { exampleOf } from './example-of';
 import { isScalar, jsonText } from './literal';
 import { isSerializable, serializeParameter } from './serialize-parameter';
@@ -9,14 +16,12 @@ import { xmlText } from './xml-text';
 
 type Schemas = Readonly<Record<SchemaId, SchemaNode>>;
 
-/** A body before it is written in a media type. */
+/** A body of a request in its media type. */
 export interface SampleBody {
   mediaType: string;
   /** Absent if it is a file of the reader. */
   value?: Json;
-  /** Its description; without one, it is JSON. */
-  media?: MediaType;
-  schemas?: Schemas;
+  content: BodyKind;
 }
 
 /** A body by the kinds that languages treat differently. */
@@ -63,7 +68,7 @@ function essence(mediaType: string): string {
 }
 
 /** A media type for a range, which no body has. */
-export function sentType(range: string): string {
+function sentType(range: string): string {
   const [first = ''] = range.split(',').map((one) => one.trim());
   const exact: Readonly<Record<string, string>> = {
     '*/*': 'application/json',
@@ -75,75 +80,200 @@ export function sentType(range: string): string {
   return exact[type] ?? (type.endsWith('/*') ? 'application/octet-stream' : first);
 }
 
-/** Whether the value of a body can be made from its schema; files and unknown formats have none. */
-export function hasValue({ mediaType, schema }: MediaType, schemas: Schemas): boolean {
-  const kind = classOf(sentType(mediaType));
-  const isBinary = schema !== undefined && isFile(schemas[schema], sentType(mediaType));
-  return !isBinary && kind !== 'file' && kind !== 'none';
-}
+/** Writes the bodies of a media type of a page. */
+export class BodyWriter {
+  readonly #type: string;
+  readonly #class: MediaClass;
+  readonly #node: SchemaNode | undefined;
 
-/** A body as it is sent; undefined if the document does not determine it. */
-export function bodyKind(body: SampleBody): BodyKind | undefined {
-  const { mediaType, value, media, schemas = {} } = body;
-  const node = schemas[media?.schema ?? ''];
-  const kind = classOf(mediaType);
-  if (kind === 'multipart') {
-    const parts = isObject(value) ? partsOf(body, value) : [];
-    return parts.length > 0 ? { kind, parts } : undefined;
+  constructor(
+    readonly media: MediaType,
+    readonly schemas: Schemas,
+  ) {
+    this.#type = sentType(media.mediaType);
+    this.#class = classOf(this.#type);
+    this.#node = schemas[media.schema ?? ''];
   }
-  if (kind !== 'none' && (value === undefined || isFile(node, mediaType))) {
-    return { kind: 'file', file: fileName('file', mediaType) };
-  }
-  // The parts of a multipart body are between boundaries, which its media type names (RFC 2046, 5.1.1).
-  const isUnbounded = mediaType.startsWith('multipart/') && !/;\s*boundary=/i.test(mediaType);
-  if (value === undefined || isUnbounded) return undefined;
-  if (kind === 'json') {
-    if (isJsonText(value, node)) return { kind: 'text', text: value };
-    return isRounded(value) ? { kind: 'text', text: jsonText(value) } : { kind, value };
-  }
-  if (kind === 'form' && isObject(value)) return formOf(body, value);
-  const isText = typeof value === 'string' && !(kind === 'lines' && !isJsonLines(value));
-  const text = isText ? value : textOf(kind, value, body);
-  return text === undefined ? undefined : { kind: 'text', text };
-}
 
-/** The text of a value that is not a string. */
-function textOf(
-  kind: MediaClass,
-  value: Json,
-  { media, schemas = {} }: SampleBody,
-): string | undefined {
-  switch (kind) {
-    case 'xml':
-      return media?.schema === undefined ? undefined : xmlText(media.schema, value, schemas);
-    case 'yaml':
-      // YAML contains JSON.
-      return jsonText(value);
-    case 'lines':
-      return (Array.isArray(value) && !media?.stream ? value : [value])
-        .map((item) => `${stringifyJson(item)}\n`)
-        .join('');
-    case 'text':
-      return isScalar(value) ? stringifyJson(value) : undefined;
-    default:
-      return undefined;
+  /** Whether a value can be made from its schema; files and unknown formats have none. */
+  get hasValue(): boolean {
+    const isBinary = this.#node !== undefined && isFile(this.#node, this.#type);
+    return !isBinary && this.#class !== 'file' && this.#class !== 'none';
   }
-}
 
-/** The example of a body for readers: as it is sent, if it is text. */
-export function shownBody(media: MediaType, value: Json, schemas: Schemas): Json | undefined {
-  const mediaType = sentType(media.mediaType);
-  const kind = classOf(mediaType);
-  if (kind === 'json') {
-    const isPlain = typeof value !== 'string' || isJsonText(value, schemas[media.schema ?? '']);
-    return isPlain ? value : stringifyJson(value);
+  /** A value that is made from the schema. */
+  generated(direction: Direction, requiredOnly = false): Json | undefined {
+    const { media, schemas } = this;
+    if (media.schema === undefined || !this.hasValue) return undefined;
+    return exampleOf(media.schema, { schemas, direction, requiredOnly });
   }
-  if (typeof value === 'string' && !(kind === 'lines' && !isJsonLines(value))) return value;
-  const content = bodyKind({ mediaType, media, schemas, value });
-  if (content?.kind === 'form') {
-    return content.fields.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
+
+  /** The body with an example, with a generated value, or from a file; undefined if it can't be written. */
+  body(example: Json | undefined): SampleBody | undefined {
+    const values = [
+      () => example,
+      () => this.generated('request', true),
+      () => this.generated('request'),
+      () => undefined,
+    ];
+    for (const make of values) {
+      const value = make();
+      const content = this.#content(value);
+      if (content) return { mediaType: this.#type, value, content };
+    }
+    return undefined;
   }
-  return content?.kind === 'text' ? content.text : undefined;
+
+  /** An example for readers: as it is sent, if it is text. */
+  shown(value: Json): Json | undefined {
+    if (this.#class === 'json') {
+      const isPlain = typeof value !== 'string' || isJsonText(value, this.#node);
+      return isPlain ? value : stringifyJson(value);
+    }
+    if (this.#isWritten(value)) return value;
+    const content = this.#content(value);
+    if (content?.kind === 'form') {
+      return content.fields.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
+    }
+    return content?.kind === 'text' ? content.text : undefined;
+  }
+
+  /** A value as it is sent; undefined if the document does not determine it. */
+  #content(value: Json | undefined): BodyKind | undefined {
+    const kind = this.#class;
+    if (kind === 'multipart') {
+      const parts = isObject(value) ? this.#parts(value) : [];
+      return parts.length > 0 ? { kind, parts } : undefined;
+    }
+    if (kind !== 'none' && (value === undefined || isFile(this.#node, this.#type))) {
+      return { kind: 'file', file: fileName('file', this.#type) };
+    }
+    // The parts of a multipart body are between boundaries, which its media type names (RFC 2046, 5.1.1).
+    const isUnbounded = this.#type.startsWith('multipart/') && !/;\s*boundary=/i.test(this.#type);
+    if (value === undefined || isUnbounded) return undefined;
+    if (kind === 'json') {
+      if (isJsonText(value, this.#node)) return { kind: 'text', text: value };
+      return isRounded(value) ? { kind: 'text', text: jsonText(value) } : { kind, value };
+    }
+    if (kind === 'form' && isObject(value)) return this.#form(value);
+    const text = this.#isWritten(value) ? value : this.#text(kind, value, this.media);
+    return text === undefined ? undefined : { kind: 'text', text };
+  }
+
+  /** Whether a value of a type other than JSON is the text of the body. */
+  #isWritten(value: Json): value is string {
+    return typeof value === 'string' && !(this.#class === 'lines' && !isJsonLines(value));
+  }
+
+  /** The text of a value that is not a string. */
+  #text(
+    kind: MediaClass,
+    value: Json,
+    { schema, stream }: Pick<MediaType, 'schema' | 'stream'>,
+  ): string | undefined {
+    switch (kind) {
+      case 'xml':
+        return schema === undefined ? undefined : xmlText(schema, value, this.schemas);
+      case 'yaml':
+        // YAML contains JSON.
+        return jsonText(value);
+      case 'lines':
+        return (Array.isArray(value) && !stream ? value : [value])
+          .map((item) => `${stringifyJson(item)}\n`)
+          .join('');
+      case 'text':
+        return isScalar(value) ? stringifyJson(value) : undefined;
+      default:
+        return undefined;
+    }
+  }
+
+  /**
+   * The pairs of a URL-encoded form (OpenAPI 3.1.1, 4.8.14.4 and 4.8.15.1.2): lists are repeated pairs, and objects JSON,
+   * unless `encoding` specifies a style. A text, if decoded pairs would lose delimiters.
+   *
+   * @returns undefined if a style does not define how a value is sent
+   */
+  #form(value: { [name: string]: Json }): BodyKind | undefined {
+    const pairs: string[] = [];
+    for (const [name, member] of Object.entries(value)) {
+      const { style, explode, allowReserved, contentType } = this.#encodingOf(name) ?? {};
+      const parameter = { name, place: 'query', style, explode, allowReserved } as const;
+      if (style !== undefined && !isSerializable(parameter, member)) return undefined;
+      const hasStyle = style !== undefined || explode !== undefined || allowReserved !== undefined;
+      const hasType = !hasStyle && (isObject(member) || contentType !== undefined);
+      const written = hasType
+        ? serializeParameter(
+            { name, place: 'query', mediaType: contentType ?? 'application/json' },
+            this.#textIn(contentType, member, this.#propertyOf(name)) ?? member,
+          )
+        : serializeParameter(parameter, member);
+      if (written !== '') pairs.push(...written.split('&'));
+    }
+    const fields = pairs.map((pair): [string, string] => {
+      const at = pair.indexOf('=');
+      return [decodeURIComponent(pair.slice(0, at)), decodeURIComponent(pair.slice(at + 1))];
+    });
+    const isExact = fields.every(
+      (field, index) => field.map(encodeURIComponent).join('=') === pairs[index],
+    );
+    return isExact && fields.length > 0
+      ? { kind: 'form', fields }
+      : { kind: 'text', text: pairs.join('&') };
+  }
+
+  /** The parts of a form (OpenAPI 3.1.1, 4.8.15.1.1): one for each item of a list. */
+  #parts(value: { [name: string]: Json }): Part[] {
+    return Object.entries(value).flatMap(([name, member]) => {
+      const property = this.#propertyOf(name);
+      const items = this.schemas[property ?? '']?.items;
+      return Array.isArray(member)
+        ? member.flatMap((item) => this.#part(name, item, items))
+        : this.#part(name, member, property);
+    });
+  }
+
+  #part(name: string, value: Json, schema: SchemaId | undefined): Part {
+    const { schemas } = this;
+    const node = schemas[schema ?? ''];
+    const encoding = this.#encodingOf(name);
+    const written = encoding?.contentType ?? node?.contentMediaType;
+    const mediaType = written === undefined ? undefined : sentType(written);
+    const text = isFile(node, mediaType) ? undefined : this.#textIn(mediaType, value, schema);
+    const required = (encoding?.headers ?? []).filter((header) => header.required);
+    const headers = required.map((header): [string, string] => {
+      const { examples, schema: id } = header;
+      const usual = () =>
+        id === undefined ? '' : exampleOf(id, { schemas, direction: 'request' });
+      return [header.name, serializeParameter(header, examples[0]?.value ?? usual())];
+    });
+    // OpenAPI 3.1.1, 4.8.15.2: a part with a content encoding names it in this header.
+    if (node?.contentEncoding !== undefined) {
+      headers.push(['Content-Transfer-Encoding', node.contentEncoding]);
+    }
+    if (text === undefined) return { name, mediaType, headers, file: fileName(name, mediaType) };
+    const usualType = isScalar(value) ? undefined : 'application/json';
+    return { name, text, headers, mediaType: mediaType ?? usualType };
+  }
+
+  /** A value as a text of a media type; undefined if it is not known. */
+  #textIn(
+    mediaType: string | undefined,
+    value: Json,
+    schema: SchemaId | undefined,
+  ): string | undefined {
+    if (typeof value === 'string') return value;
+    const kind = classOf(mediaType ?? (isScalar(value) ? 'text/plain' : 'application/json'));
+    return kind === 'json' ? stringifyJson(value) : this.#text(kind, value, { schema });
+  }
+
+  #encodingOf(name: string): PartEncoding | undefined {
+    return this.media.encoding?.find((part) => part.name === name);
+  }
+
+  #propertyOf(name: string): SchemaId | undefined {
+    return this.#node?.properties.find((property) => property.name === name)?.schema;
+  }
 }
 
 /** Whether a text is the lines themselves, and not an item of them. */
@@ -160,94 +290,6 @@ function isJsonLines(text: string): boolean {
 function isJsonText(value: Json, node: SchemaNode | undefined): value is string {
   if (typeof value !== 'string' || !/^\s*[{[]/.test(value)) return false;
   return node !== undefined && node.types.length > 0 && !node.types.includes('string');
-}
-
-/**
- * The pairs of a URL-encoded form (OpenAPI 3.1.1, 4.8.14.4 and 4.8.15.1.2): lists are repeated pairs, and objects JSON,
- * unless `encoding` specifies a style. A text, if decoded pairs would lose delimiters.
- *
- * @returns undefined if a style does not define how a value is sent
- */
-function formOf(
-  { media, schemas = {} }: SampleBody,
-  value: { [name: string]: Json },
-): { kind: 'form'; fields: [string, string][] } | { kind: 'text'; text: string } | undefined {
-  const pairs: string[] = [];
-  for (const [name, member] of Object.entries(value)) {
-    const { style, explode, allowReserved, contentType } = encodingOf(media, name) ?? {};
-    const parameter = { name, place: 'query', style, explode, allowReserved } as const;
-    if (style !== undefined && !isSerializable(parameter, member)) return undefined;
-    const hasStyle = style !== undefined || explode !== undefined || allowReserved !== undefined;
-    const hasType = !hasStyle && (isObject(member) || contentType !== undefined);
-    const written = hasType
-      ? serializeParameter(
-          { name, place: 'query', mediaType: contentType ?? 'application/json' },
-          textIn(contentType, member, propertyOf(media, name, schemas), schemas) ?? member,
-        )
-      : serializeParameter(parameter, member);
-    if (written !== '') pairs.push(...written.split('&'));
-  }
-  const fields = pairs.map((pair): [string, string] => {
-    const at = pair.indexOf('=');
-    return [decodeURIComponent(pair.slice(0, at)), decodeURIComponent(pair.slice(at + 1))];
-  });
-  const isExact = fields.every(
-    (field, index) => field.map(encodeURIComponent).join('=') === pairs[index],
-  );
-  return isExact && fields.length > 0
-    ? { kind: 'form', fields }
-    : { kind: 'text', text: pairs.join('&') };
-}
-
-/** The parts of a form (OpenAPI 3.1.1, 4.8.15.1.1): one for each item of a list. */
-function partsOf({ media, schemas = {} }: SampleBody, value: { [name: string]: Json }): Part[] {
-  return Object.entries(value).flatMap(([name, member]) => {
-    const encoding = encodingOf(media, name);
-    const node = schemas[propertyOf(media, name, schemas) ?? ''];
-    return Array.isArray(member)
-      ? member.flatMap((item) => partOf(name, item, node?.items, encoding, schemas))
-      : partOf(name, member, node?.id, encoding, schemas);
-  });
-}
-
-function partOf(
-  name: string,
-  value: Json,
-  schema: SchemaId | undefined,
-  encoding: PartEncoding | undefined,
-  schemas: Schemas,
-): Part {
-  const node = schemas[schema ?? ''];
-  const written = encoding?.contentType ?? node?.contentMediaType;
-  const mediaType = written === undefined ? undefined : sentType(written);
-  const text = isFile(node, mediaType) ? undefined : textIn(mediaType, value, schema, schemas);
-  const required = (encoding?.headers ?? []).filter((header) => header.required);
-  const headers = required.map((header): [string, string] => {
-    const { examples, schema: id } = header;
-    const usual = () => (id === undefined ? '' : exampleOf(id, { schemas, direction: 'request' }));
-    return [header.name, serializeParameter(header, examples[0]?.value ?? usual())];
-  });
-  // OpenAPI 3.1.1, 4.8.15.2: a part with a content encoding names it in this header.
-  if (node?.contentEncoding !== undefined) {
-    headers.push(['Content-Transfer-Encoding', node.contentEncoding]);
-  }
-  if (text === undefined) return { name, mediaType, headers, file: fileName(name, mediaType) };
-  const usualType = isScalar(value) ? undefined : 'application/json';
-  return { name, text, headers, mediaType: mediaType ?? usualType };
-}
-
-/** A value as a text of a media type; undefined if it is not known. */
-function textIn(
-  mediaType: string | undefined,
-  value: Json,
-  schema: SchemaId | undefined,
-  schemas: Schemas,
-): string | undefined {
-  if (typeof value === 'string') return value;
-  const kind = classOf(mediaType ?? (isScalar(value) ? 'text/plain' : 'application/json'));
-  if (kind === 'json') return stringifyJson(value);
-  const media = { mediaType: mediaType ?? '', anchor: '', examples: [], schema };
-  return textOf(kind, value, { mediaType: '', media, schemas });
 }
 
 /** Whether a string is the content of a file: binary, and not encoded as text (OpenAPI 3.1.1, 4.4.3). */
@@ -281,19 +323,6 @@ function fileName(name: string, mediaType: string | undefined): string {
   const isPicture = mediaType === undefined && /photo|image|picture|avatar|logo/i.test(name);
   const stem = name.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '');
   return `${stem || 'file'}${known ?? (isPicture ? '.png' : '')}`;
-}
-
-function encodingOf(media: MediaType | undefined, name: string): PartEncoding | undefined {
-  return media?.encoding?.find((part) => part.name === name);
-}
-
-function propertyOf(
-  media: MediaType | undefined,
-  name: string,
-  schemas: Schemas,
-): SchemaId | undefined {
-  return schemas[media?.schema ?? '']?.properties.find((property) => property.name === name)
-    ?.schema;
 }
 
 /** Whether a program that writes the value as its own literal would send other numbers. */

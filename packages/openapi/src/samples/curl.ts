@@ -1,4 +1,4 @@
-import { type BodyKind, bodyKind } from './body-kind';
+import type { BodyKind } from './body-kind';
 import type { Credential } from './credentials';
 import { jsonText } from './literal';
 import {
@@ -14,7 +14,7 @@ import {
 export const curl = (request: SampleRequest): { code: string } => {
   const { method, server, baseVariable, credentials, body, show, until } = request;
   const variable = baseVariable?.join('_').toUpperCase();
-  const content = body && bodyKind(body);
+  const content = body?.content;
   const isForm = content?.kind === 'multipart';
   const options = [
     // Without them, a pipe and a loop would get the progress of curl, and would not notice a failure.

@@ -1,6 +1,6 @@
 import { stringifyJson } from '../model/json';
 import type { Json } from '../model/types';
-import { type BodyKind, bodyKind, type Part } from './body-kind';
+import type { BodyKind, Part } from './body-kind';
 import type { Writer } from './languages';
 import { isBlock, jsonLike, type Language, literal } from './literal';
 import { headersOf, type SampleRequest, type Template, urlOf, type Wait } from './sample-request';
@@ -35,7 +35,7 @@ const modules = [
 /** A script for Python 3 that needs its standard library only. */
 export const python: Writer = (request) => {
   const { method, server, baseVariable, body, show, until } = request;
-  const content = body && bodyKind(body);
+  const content = body?.content;
   const base = baseVariable?.join('_');
   const fields = [
     ...authorizationOf(request),

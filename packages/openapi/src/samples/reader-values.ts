@@ -29,14 +29,9 @@ export function readerValues(
   };
   const kinds = kindsOf(pages);
   const own = [...requests].filter(([page]) => isOfTheStandard(page));
-  const [first] = own;
-  if (!first) return [];
-  add({
-    key: 'host',
-    label: 'Provider host',
-    form: 'host',
-    example: new URL(first[1].server).host,
-  });
+  const server = own[0]?.[1].server ?? '';
+  if (!URL.canParse(server)) return [];
+  add({ key: 'host', label: 'Provider host', form: 'host', example: new URL(server).host });
   for (const [page, { path }] of own) {
     // SKUs belong to a tenant of the standard or of the provider.
     if (path.tenant !== undefined && !kinds.get(resourceOf(page))?.endsWith('-sku')) {

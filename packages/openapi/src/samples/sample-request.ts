@@ -1,7 +1,6 @@
-import { ownValue } from '@seca/text/records';
 import { stringifyJson } from '../model/json';
-import type { Json, MediaType, OperationPage, Parameter, ParameterPlace } from '../model/types';
-import { bodyKind, hasValue, type SampleBody, sentType } from './body-kind';
+import type { Json, OperationPage, Parameter, ParameterPlace } from '../model/types';
+import { BodyWriter, type SampleBody } from './body-kind';
 import { type Credential, credentialsOf, isKey, type Key } from './credentials';
 import { exampleOf } from './example-of';
 import { isSerializable, serializeParameter } from './serialize-parameter';
@@ -88,33 +87,15 @@ function keysIn(credentials: readonly Credential[], place: Key['kind']): Key[] {
   return credentials.filter((one): one is Key => one.kind === place);
 }
 
-/** Values for the path parameters from the examples of a resource: `name` of `metadata`. */
-export type KnownValues = Readonly<Record<string, Json>>;
-
-/** The media type that samples send: the first that they can write. */
-function sentMedia({ requestBody, schemas }: Pick<OperationPage, 'requestBody' | 'schemas'>) {
-  const content = requestBody?.content ?? [];
-  return content.find((media) => bodyOf(media, media.examples[0]?.value, schemas)) ?? content[0];
-}
-
-/** A body with an example, with one that is generated from its schema, or from a file; undefined if it can't be written. */
-function bodyOf(
-  media: MediaType,
-  example: Json | undefined,
-  schemas: OperationPage['schemas'],
-): SampleBody | undefined {
-  const generated = (requiredOnly: boolean): Json | undefined =>
-    media.schema !== undefined && hasValue(media, schemas)
-      ? exampleOf(media.schema, { schemas, direction: 'request', requiredOnly })
-      : undefined;
-  return [() => example, () => generated(true), () => generated(false), () => undefined]
-    .map((value) => ({ mediaType: sentType(media.mediaType), media, schemas, value: value() }))
-    .find((body) => bodyKind(body));
+/** Writes the body in the media type that samples send: the first that they can write. */
+function bodyWriter({ requestBody, schemas }: OperationPage): BodyWriter | undefined {
+  const writers = (requestBody?.content ?? []).map((media) => new BodyWriter(media, schemas));
+  return writers.find((writer) => writer.body(writer.media.examples[0]?.value)) ?? writers[0];
 }
 
 /** The examples of the request body that samples can send. */
-export function requestExamples(page: Pick<OperationPage, 'requestBody' | 'schemas'>): Json[] {
-  return (sentMedia(page)?.examples ?? []).flatMap(({ value }) =>
+export function requestExamples(page: OperationPage): Json[] {
+  return (bodyWriter(page)?.media.examples ?? []).flatMap(({ value }) =>
     value === undefined ? [] : [value],
   );
 }
@@ -126,7 +107,6 @@ export function requestExamples(page: Pick<OperationPage, 'requestBody' | 'schem
  */
 export function sampleRequest(
   page: OperationPage,
-  known: KnownValues = {},
   example: Json | undefined = requestExamples(page)[0],
 ): SampleRequest {
   const { credentials, notes } = credentialsOf(page);
@@ -134,7 +114,7 @@ export function sampleRequest(
     .flatMap((group) => group.parameters)
     .filter((parameter) => parameter.required && !isKey(parameter, credentials))
     .map((parameter) => {
-      const value = valueFor(parameter, page, known);
+      const value = valueFor(parameter, page);
       return { parameter, value, text: serializeParameter(parameter, value) };
     });
   const neededIn = (...places: ParameterPlace[]) =>
@@ -156,13 +136,12 @@ export function sampleRequest(
     .filter(([name]) => !/^(authorization|content-type)$/i.test(name));
   const unsendable = needed.find(({ parameter, value }) => !isSerializable(parameter, value));
   const server = serverUrl(page);
-  const media = sentMedia(page);
-  const found = media && bodyOf(media, example, page.schemas);
+  const writer = bodyWriter(page);
+  const found = writer?.body(example);
   const isOptional =
     found?.value === undefined &&
-    media?.schema === undefined &&
-    media !== undefined &&
-    hasValue(media, page.schemas) &&
+    writer?.media.schema === undefined &&
+    writer?.hasValue &&
     !page.requestBody?.required;
   const body = isOptional ? undefined : found;
   if (body) headers.push(['Content-Type', body.mediaType]);
@@ -182,17 +161,15 @@ export function sampleRequest(
     body,
     missing: unsendable
       ? `There is no sample, because the style of the ${unsendable.parameter.place} parameter ${unsendable.parameter.name} can't write its value.`
-      : media && !found
-        ? `There is no sample, because the document does not determine the content of a body of the type ${media.mediaType}.`
+      : writer && !found
+        ? `There is no sample, because the document does not determine the content of a body of the type ${writer.media.mediaType}.`
         : undefined,
   };
 }
 
-function valueFor(parameter: Parameter, page: OperationPage, known: KnownValues): Json {
+function valueFor(parameter: Parameter, page: OperationPage): Json {
   const given = parameter.examples.find((example) => example.value !== undefined)?.value;
   if (given !== undefined) return given;
-  const knownValue = ownValue(known, parameter.name);
-  if (knownValue !== undefined) return knownValue;
   const value =
     parameter.schema === undefined
       ? null
@@ -219,11 +196,12 @@ function serverUrl({ servers }: OperationPage): string {
 
 /**
  * A relative URL is relative to the address of the document (OpenAPI 3.1, 4.6), for which an example host stands. A URL
- * with a variable that has no default stays as it is.
+ * with a variable that has no default, or that is invalid, stays as it is.
  */
 function absoluteUrl(url: string): string {
   if (/^[a-z][a-z0-9+.-]*:|^\{/i.test(url)) return url;
-  return new URL(url, 'https://api.example.com/').href;
+  const base = 'https://api.example.com/';
+  return URL.canParse(url, base) ? new URL(url, base).href : url;
 }
 
 /** Percent-encodes everything that no URL can contain (RFC 3986, 2.1). What is encoded already stays. */

@@ -1,6 +1,6 @@
 import { capitalize } from '@seca/text/capitalize';
 import { stringifyJson } from '../model/json';
-import { type BodyKind, bodyKind, type Part } from './body-kind';
+import type { BodyKind, Part } from './body-kind';
 import type { Writer } from './languages';
 import { isBlock, jsonLike, type Language, literal } from './literal';
 import { headersOf, type SampleRequest, type Template, urlOf, type Wait } from './sample-request';
@@ -44,7 +44,7 @@ function unableTo({ method, credentials }: SampleRequest, content: BodyKind | un
 /** A module for browsers and Node 20 or newer, which only uses `fetch`; files are read with Node. */
 export const typescript: Writer = (request) => {
   const { method, server, baseVariable, body, show, until } = request;
-  const content = body && bodyKind(body);
+  const content = body?.content;
   const note = unableTo(request, content);
   if (note !== '') return { note };
   const parts = content?.kind === 'multipart' ? content.parts : [];
