@@ -1,7 +1,7 @@
 import { basePath } from '../hooks/base-path';
 import type { ReaderValues } from '../reference/ReaderValues/page-values';
 import { currentValues } from '../reference/ReaderValues/store';
-import type { Operation } from './messages';
+import type { Operation } from './requests';
 import type { Session } from './session';
 
 /** The methods of the session that a page calls. The session runs in a worker. */

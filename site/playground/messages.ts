@@ -1,4 +1,3 @@
-import type { ProviderSchema } from '@seca/provider/engine/definition/types';
 import type { Json } from '@seca/provider/engine/json';
 
 export interface Settings {
@@ -18,32 +17,6 @@ export interface PageRequest {
   headers: Record<string, string>;
   /** '' without a body. */
   body: string;
-}
-
-/** What a page needs to know about an operation to show its request. */
-export interface Operation {
-  /** `compute/get-instance` */
-  ref: string;
-  title: string;
-  /** `Object storage`, `NAT gateway` */
-  service: string;
-  /** Path of its page. */
-  page: string;
-  method: string;
-  template: string;
-  hasBody: boolean;
-  needsPermission: boolean;
-  /** Those in the query and in headers. */
-  parameters: { name: string; place: 'query' | 'header' }[];
-  /** Error statuses that `SendOptions.failure` accepts. */
-  failures: number[];
-}
-
-export interface DescribedRequest {
-  operation: Operation;
-  request: PageRequest;
-  /** The bodies of the operation's samples. */
-  examples: { title: string; body: string }[];
 }
 
 /** A change to the state that made a request possible. */
@@ -82,43 +55,9 @@ export interface Exchange {
   curl: string;
 }
 
-/** A resource of the provider. */
-export interface Row {
-  key: string;
-  /** `block storage` */
-  kind: string;
-  name: string;
-  /** Names of tenant, workspace and network: `tenant-1 / web-shop-prod`. */
-  parent: string;
-  state: string;
-  power?: string;
-  createdAt: number;
-  /** Page of the operation that reads it. */
-  page?: string;
-  deletion?: PageRequest;
-}
-
 export interface SendOptions {
   /** Sends the request in a way that makes it fail with this status. */
   failure?: number;
   /** The state is not changed to make the request succeed. */
   isExact?: boolean;
-}
-
-/** What a form for a request body needs. */
-export interface BodySchema {
-  shapes: ProviderSchema[];
-  /** Index of the body's schema. */
-  root: number;
-  /** The resources that references can lead to. */
-  targets: ReferenceTarget[];
-}
-
-export interface ReferenceTarget {
-  /** With version: `seca.network/v1`. */
-  provider: string;
-  tenant?: string;
-  workspace?: string;
-  /** `networks/web-shop-network/subnets/web-shop-subnet` */
-  resource: string;
 }

@@ -2,12 +2,12 @@ import { exampleOrigin } from '@seca/openapi/model/names';
 import { findValues } from '@seca/openapi/samples/reader-values';
 import { operationName } from '@seca/provider/engine/definition/operation-name';
 import type { OperationDefinition } from '@seca/provider/engine/definition/types';
-import { isObject, type Json } from '@seca/provider/engine/json';
+import type { Json } from '@seca/provider/engine/json';
 import { capitalize } from '@seca/text/capitalize';
 import type { ReaderValues } from '../reference/ReaderValues/page-values';
 import type { OperationData, PlaygroundData } from './data';
 import { failuresOf } from './failures';
-import type { DescribedRequest, Operation, PageRequest } from './messages';
+import type { PageRequest } from './messages';
 import type { ShownRequest } from './request';
 
 /** Everything about an operation. */
@@ -35,8 +35,10 @@ export function allOperations(data: PlaygroundData): FullOperation[] {
   return Object.keys(data.operations).map((ref) => findOperation(data, ref));
 }
 
-/** The part of an operation that pages need. */
-export function operationOf({ ref, page, definition }: FullOperation): Operation {
+export type Operation = ReturnType<typeof operationOf>;
+
+/** What a page needs to know about an operation to show its request. */
+export function operationOf({ ref, page, definition }: FullOperation) {
   const { method, template, body, permission, parameters } = definition;
   return {
     ref,
@@ -47,9 +49,11 @@ export function operationOf({ ref, page, definition }: FullOperation): Operation
     template,
     hasBody: body,
     needsPermission: permission !== undefined,
+    /** Those in the query and in headers. */
     parameters: parameters.flatMap(({ name, place }) =>
       place === 'path' ? [] : [{ name: place === 'header' ? name.toLowerCase() : name, place }],
     ),
+    /** Error statuses that `SendOptions.failure` accepts. */
     failures: failuresOf(definition),
   };
 }
@@ -60,32 +64,29 @@ function serviceName(ref: string): string {
   return capitalize(name);
 }
 
+export type DescribedRequest = ReturnType<typeof completeRequest>;
+
 /** Completes a request that a page shows, and replaces the examples with the reader's own values. */
-export function completeRequest(
-  data: PlaygroundData,
-  shown: ShownRequest,
-  own: ReaderValues,
-): DescribedRequest {
+export function completeRequest(data: PlaygroundData, shown: ShownRequest, own: ReaderValues) {
   const full = findOperation(data, shown.operation);
   const value = (text: string) => withOwnValues(data, text, own);
-  const textOf = (body: Json) => JSON.stringify(map(body, value), null, 2);
+  const textOf = (body: Json) =>
+    JSON.stringify(body, (_, inner) => (typeof inner === 'string' ? value(inner) : inner), 2);
   const examples = full.page.examples.map(({ title, body }) => ({ title, body: textOf(body) }));
-  const texts = (record: Record<string, string> = {}) =>
-    Object.fromEntries(Object.entries(record).map(([name, text]) => [name, value(text)]));
-  return {
-    operation: operationOf(full),
-    request: {
-      operation: shown.operation,
-      path: texts({ ...full.page.path, ...shown.path }),
-      query: texts(shown.query),
-      headers: {
-        ...(full.definition.body && { 'content-type': 'application/json' }),
-        ...texts(shown.headers),
-      },
-      body: shown.body === undefined ? (examples[0]?.body ?? '') : textOf(shown.body),
+  // The value of a runtime expression can be a number.
+  const texts = (record: Record<string, unknown> = {}) =>
+    Object.fromEntries(Object.entries(record).map(([name, text]) => [name, value(String(text))]));
+  const request: PageRequest = {
+    operation: shown.operation,
+    path: texts({ ...full.page.path, ...shown.path }),
+    query: texts(shown.query),
+    headers: {
+      ...(full.definition.body && { 'content-type': 'application/json' }),
+      ...texts(shown.headers),
     },
-    examples,
+    body: shown.body === undefined ? (examples[0]?.body ?? '') : textOf(shown.body),
   };
+  return { operation: operationOf(full), request, examples };
 }
 
 function withOwnValues({ values }: PlaygroundData, text: string, own: ReaderValues): string {
@@ -93,15 +94,6 @@ function withOwnValues({ values }: PlaygroundData, text: string, own: ReaderValu
   return places.reduceRight(
     (whole, { key, start, end }) => whole.slice(0, start) + own[key] + whole.slice(end),
     text,
-  );
-}
-
-function map(value: Json, change: (text: string) => string): Json {
-  if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) return value.map((item) => map(item, change));
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, map(inner, change)]),
   );
 }
 

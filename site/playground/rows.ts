@@ -1,15 +1,12 @@
 import type { Provider } from '@seca/provider/engine/index';
 import { collectionOf, isLogEntry } from '@seca/provider/engine/state/state';
 import type { Stored } from '@seca/provider/engine/state/types';
-import type { ReferenceTarget, Row } from './messages';
 import type { FullOperation } from './requests';
 
-/** The row that shows a resource. */
-export function rowOf(
-  provider: Provider,
-  operations: readonly FullOperation[],
-  stored: Stored,
-): Row {
+export type Row = ReturnType<typeof rowOf>;
+
+/** What the workbench shows of a resource. */
+export function rowOf(provider: Provider, operations: readonly FullOperation[], stored: Stored) {
   const { key, names, conditions, observed, createdAt } = stored;
   const { tenant, workspace, network, cluster, name = '' } = names;
   const find = (method: string) => {
@@ -22,22 +19,23 @@ export function rowOf(
   const { powerState } = observed;
   return {
     key,
+    /** `block storage` */
     kind: kindName(key.split('/').at(-2) ?? ''),
     name,
+    /** Names of tenant, workspace and network: `tenant-1 / web-shop-prod`. */
     parent: [tenant, workspace, network ?? cluster].filter((it) => it !== undefined).join(' / '),
     state: conditions[0]?.state ?? '',
-    ...(typeof powerState === 'string' && { power: powerState }),
+    power: typeof powerState === 'string' ? powerState : undefined,
     createdAt,
+    /** Page of the operation that reads it. */
     page: find('GET')?.operation.page.page,
-    ...(deletion && {
-      deletion: {
-        operation: deletion.operation.ref,
-        path: deletion.path,
-        query: {},
-        headers: {},
-        body: '',
-      },
-    }),
+    deletion: deletion && {
+      operation: deletion.operation.ref,
+      path: deletion.path,
+      query: {},
+      headers: {},
+      body: '',
+    },
   };
 }
 
@@ -45,13 +43,15 @@ export function rowOf(
 const container = /^\/providers\/[^/]+\/[^/]+\/(?:tenants\/[^/]+\/)?(?:workspaces\/[^/]+\/)?/;
 
 /** All resources as the targets of references. */
-export function targetsOf({ state }: Provider): ReferenceTarget[] {
+export function targetsOf({ state }: Provider) {
   return [...state.all()]
     .filter((stored) => !isLogEntry(stored))
     .map(({ type, key, names: { tenant, workspace } }) => ({
+      /** With version: `seca.network/v1`. */
       provider: collectionOf(type),
       tenant,
       workspace,
+      /** `networks/web-shop-network/subnets/web-shop-subnet` */
       resource: key.replace(container, ''),
     }));
 }

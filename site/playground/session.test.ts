@@ -3,7 +3,8 @@ import { isObject } from '@seca/provider/engine/json';
 import { expect, test } from 'vitest';
 import { loadReferencePages, loadSystemRoles } from '../reference/load/load-pages';
 import { playgroundData } from './make-data';
-import type { Operation, PageResponse, SendOptions } from './messages';
+import type { PageResponse, SendOptions } from './messages';
+import type { Operation } from './requests';
 import { Session, type SharedState } from './session';
 import { memoryStore } from './store';
 

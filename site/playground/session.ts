@@ -14,13 +14,10 @@ import type { PlaygroundData } from './data';
 import { failureOf } from './failures';
 import { type Assignment, leastPrivilege } from './least-privilege';
 import type {
-  BodySchema,
-  DescribedRequest,
   Exchange,
   PageRequest,
   PageResponse,
   Preparation,
-  Row,
   SendOptions,
   Settings,
 } from './messages';
@@ -44,6 +41,8 @@ const keptExchanges = 100;
 
 /** The content of the workbench. */
 export type Overview = Awaited<ReturnType<Session['overview']>>;
+
+export type BodySchema = NonNullable<Awaited<ReturnType<Session['bodySchema']>>>;
 
 /** What all tabs share. */
 export interface SharedState {
@@ -90,7 +89,7 @@ export class Session {
   }
 
   /** A request of a page, complete and with the reader's own values. */
-  async describe(request: ShownRequest): Promise<DescribedRequest> {
+  async describe(request: ShownRequest) {
     return completeRequest(this.#data, request, this.values);
   }
 
@@ -133,7 +132,7 @@ export class Session {
   }
 
   /** A resource; undefined if it does not exist. */
-  async resource(key: string): Promise<Row | undefined> {
+  async resource(key: string) {
     return this.#transact(({ provider }) => {
       const stored = provider.state.get(key);
       return stored && rowOf(provider, this.#operations, stored);
@@ -179,7 +178,8 @@ export class Session {
     }
   }
 
-  async bodySchema(operation: string): Promise<BodySchema | undefined> {
+  /** What a form for the body of an operation needs. The body's schema is `shapes[root]`. */
+  async bodySchema(operation: string) {
     const { definition } = findOperation(this.#data, operation);
     const { shapes, resources } = this.#data.definition;
     const resource = resources.find(({ id }) => id === definition.resource);

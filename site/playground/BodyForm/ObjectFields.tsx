@@ -1,7 +1,8 @@
 import type { ProviderSchema } from '@seca/provider/engine/definition/types';
 import { isObject, type Json, type JsonObject } from '@seca/provider/engine/json';
 import { useId } from 'react';
-import type { BodySchema } from '../messages';
+import { Choice } from '../Choice';
+import type { BodySchema } from '../session';
 import { ActionButton, type ControlProps, MapEntries, ReferenceChoice } from './controls';
 import { emptyValue, noteOf, typeOf } from './schema';
 import styles from './style.module.css';
@@ -93,16 +94,16 @@ type Addable = Pick<FieldProps, 'name' | 'shape'>;
 function AddField({ fields, onAdd }: { fields: Addable[]; onAdd: (field: Addable) => void }) {
   const id = useId();
   if (fields.length === 0) return null;
-  const add = (name: string) => fields.filter((field) => field.name === name).forEach(onAdd);
   return (
     <div className={styles.row}>
       <label htmlFor={id}>Add a field</label>
-      <select id={id} value="" onChange={({ currentTarget }) => add(currentTarget.value)}>
-        <option value="">Choose…</option>
-        {fields.map(({ name }) => (
-          <option key={name}>{name}</option>
-        ))}
-      </select>
+      <Choice
+        id={id}
+        choices={fields.map((field) => [field, field.name])}
+        value={undefined}
+        other="Choose…"
+        onChange={onAdd}
+      />
     </div>
   );
 }
@@ -123,19 +124,8 @@ function Control(props: ControlProps) {
   const type = typeOf(shape);
   const choices = shape.enum ?? (type === 'boolean' ? [true, false] : undefined);
   if (choices) {
-    return (
-      <select
-        {...common}
-        value={choices.indexOf(value)}
-        onChange={({ currentTarget }) => onChange(choices[Number(currentTarget.value)] ?? value)}
-      >
-        {choices.map((choice, position) => (
-          <option key={String(choice)} value={position}>
-            {String(choice)}
-          </option>
-        ))}
-      </select>
-    );
+    const named = choices.map((choice) => [choice, String(choice)] as const);
+    return <Choice {...common} choices={named} value={value} onChange={onChange} />;
   }
   if (type === 'integer' || type === 'number') {
     return (

@@ -1,6 +1,7 @@
 import type { ProviderSchema } from '@seca/provider/engine/definition/types';
 import type { Json, JsonObject } from '@seca/provider/engine/json';
-import type { BodySchema } from '../messages';
+import { Choice } from '../Choice';
+import type { BodySchema } from '../session';
 import styles from './style.module.css';
 
 export interface ControlProps<Value extends Json = Json> {
@@ -77,39 +78,29 @@ export function ReferenceChoice(props: ControlProps<JsonObject>) {
     const kind = resource.split('/').at(-2) ?? '';
     return !accepted || (accepted.provider === provider && accepted.resources.includes(kind));
   });
-  const current = targets.findIndex(
+  const current = targets.find(
     ({ resource, tenant }) =>
       resource === value.resource && (value.tenant === undefined || value.tenant === tenant),
   );
   const isShared = (tenant: string | undefined) => tenant === 'seca' || tenant === 'public';
-  const choose = (index: number) => {
-    const { tenant, resource = '' } = targets[index] ?? {};
-    onChange({
-      ...(value.provider !== undefined && { provider: value.provider }),
-      ...(tenant !== undefined && isShared(tenant) && { tenant }),
-      resource,
-    });
-  };
   return (
-    <select
+    <Choice
       id={id}
       aria-label={name}
       aria-describedby={noteId}
+      choices={targets.map((target) => [
+        target,
+        `${target.resource} ${isShared(target.tenant) ? `(${target.tenant})` : ''}`,
+      ])}
       value={current}
-      onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
-    >
-      {current < 0 && (
-        <option value={-1}>
-          {typeof value.resource === 'string' && value.resource !== ''
-            ? `${value.resource} (does not exist)`
-            : 'Choose…'}
-        </option>
-      )}
-      {targets.map(({ resource, tenant, workspace }, index) => (
-        <option key={`${tenant} ${workspace} ${resource}`} value={index}>
-          {resource} {isShared(tenant) ? `(${tenant})` : ''}
-        </option>
-      ))}
-    </select>
+      other={value.resource ? `${value.resource} (does not exist)` : 'Choose…'}
+      onChange={({ tenant, resource }) =>
+        onChange({
+          ...(value.provider !== undefined && { provider: value.provider }),
+          ...(tenant !== undefined && isShared(tenant) && { tenant }),
+          resource,
+        })
+      }
+    />
   );
 }

@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
 import { BodyForm } from '../BodyForm/BodyForm';
+import { Choice } from '../Choice';
 import type { Client } from '../client';
-import type { DescribedRequest, PageRequest } from '../messages';
+import type { PageRequest } from '../messages';
+import type { DescribedRequest } from '../requests';
 import styles from './style.module.css';
 
 interface Props {
@@ -95,7 +97,6 @@ interface BodyProps extends Pick<Props, 'client' | 'described'> {
 function Body({ client, described: { operation, examples }, text, onChange }: BodyProps) {
   const id = useId();
   const [isForm, setForm] = useState(false);
-  const example = examples.findIndex(({ body }) => body === text);
   return (
     <div className={styles.body}>
       <div className={styles.bodyBar}>
@@ -113,20 +114,13 @@ function Body({ client, described: { operation, examples }, text, onChange }: Bo
           ))}
         </fieldset>
         {examples.length > 1 && (
-          <select
+          <Choice
             aria-label="Example of the body"
-            value={example}
-            onChange={({ currentTarget }) =>
-              onChange(examples[Number(currentTarget.value)]?.body ?? text)
-            }
-          >
-            {example < 0 && <option value={-1}>Changed</option>}
-            {examples.map(({ title }, index) => (
-              <option key={title} value={index}>
-                {title}
-              </option>
-            ))}
-          </select>
+            choices={examples.map(({ title, body }) => [body, title])}
+            value={text}
+            other="Changed"
+            onChange={onChange}
+          />
         )}
       </div>
       {isForm ? (

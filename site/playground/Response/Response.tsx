@@ -1,10 +1,11 @@
 import { isObject, items, type Json, member } from '@seca/provider/engine/json';
-import { useCallback, useState } from 'react';
+import { useMemo } from 'react';
 import { JsonCode } from '../Code';
 import type { Client } from '../client';
 import { FieldLink } from '../FieldLink';
-import type { PageResponse, Preparation, Row } from '../messages';
-import { useUpdates } from '../use-calls';
+import type { PageResponse, Preparation } from '../messages';
+import type { Row } from '../rows';
+import { useLatest } from '../use-calls';
 import styles from './style.module.css';
 
 interface Props {
@@ -91,22 +92,25 @@ function Problem({ body, page }: { body: Json; page: string | undefined }) {
   );
 }
 
-/** The state of a resource, until it no longer changes. */
+/** The states of a resource since the response, until it no longer changes. */
 function LiveState({ client, path }: { client: Client; path: string }) {
-  const [states, setStates] = useState<readonly string[]>([]);
-  useUpdates(
-    client,
-    useCallback(() => client.resource(path), [client, path]),
-    useCallback((row) => {
-      const next = stateOf(row);
-      setStates((before) => (before.at(-1) === next ? before : [...before, next]));
-    }, []),
-  );
+  const request = useMemo(() => requestStates(client, path), [client, path]);
+  const states = useLatest(request, client);
   return (
     <p role="status" className={styles.states}>
-      {states.length > 0 && `State: ${states.join(' → ')}`}
+      {states && `State: ${states}`}
     </p>
   );
+}
+
+/** A request for the state of a resource, which returns the previous states too: `creating → active`. */
+function requestStates(client: Client, path: string): () => Promise<string> {
+  const states: string[] = [];
+  return async () => {
+    const next = stateOf(await client.resource(path));
+    if (states.at(-1) !== next) states.push(next);
+    return states.join(' → ');
+  };
 }
 
 function stateOf(row: Row | undefined): string {

@@ -4,9 +4,10 @@ import * as hooksData from '../../hooks/data-names';
 import * as responsePaneData from '../../reference/ResponsePane/data-names';
 import * as samplesData from '../../reference/Samples/data-names';
 import { type Client, connect } from '../client';
-import type { DescribedRequest, PageRequest, PageResponse } from '../messages';
+import type { PageRequest, PageResponse } from '../messages';
 import { RequestEditor } from '../Request/RequestEditor';
 import { ResponsePane } from '../Response/ResponsePane';
+import type { DescribedRequest } from '../requests';
 import type { RunProps } from './Run';
 import { RunButtons } from './RunButtons';
 

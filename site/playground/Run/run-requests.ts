@@ -1,5 +1,5 @@
 import { reasonPhrase } from '@seca/openapi/model/reason-phrases';
-import { isObject, isSame, type Json, member } from '@seca/provider/engine/json';
+import { isSame, type Json, member } from '@seca/provider/engine/json';
 import { valueAt } from '@seca/provider/engine/walk';
 import type { PageRequest, PageResponse } from '../messages';
 import { responseExpression, type ShownRequest } from '../request';
@@ -78,23 +78,10 @@ async function nextRequest(
 
 /** Replaces runtime expressions with values of a response. */
 function withValuesOf(request: ShownRequest, response: Json | undefined): ShownRequest {
-  const replace = (value: Json): Json => {
-    if (typeof value === 'string') {
-      const pointer = responseExpression.exec(value)?.[1];
-      return pointer === undefined ? value : (valueAt(response, pointer) ?? null);
-    }
-    if (Array.isArray(value)) return value.map(replace);
-    if (!isObject(value)) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replace(inner)]));
-  };
-  const texts = (record: Record<string, string>) =>
-    Object.fromEntries(Object.entries(record).map(([name, text]) => [name, String(replace(text))]));
-  return {
-    ...request,
-    ...(request.query && { query: texts(request.query) }),
-    ...(request.headers && { headers: texts(request.headers) }),
-    ...(request.body !== undefined && { body: replace(request.body) }),
-  };
+  return JSON.parse(JSON.stringify(request), (_, value: Json) => {
+    const pointer = typeof value === 'string' ? responseExpression.exec(value)?.[1] : undefined;
+    return pointer === undefined ? value : (valueAt(response, pointer) ?? null);
+  });
 }
 
 /** `201 Created, 12 ms, as owner@example.com` */

@@ -4,7 +4,7 @@ import { CopiedCode, JsonCode } from '../Code';
 import type { Client } from '../client';
 import controls from '../controls.module.css';
 import type { Assignment, Privilege } from '../least-privilege';
-import type { Operation } from '../messages';
+import type { Operation } from '../requests';
 import { useLatest } from '../use-calls';
 import styles from './style.module.css';
 

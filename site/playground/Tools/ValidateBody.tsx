@@ -43,28 +43,18 @@ export function ValidateBody({ client }: { client: Client }) {
   return (
     <div className={`${styles.tool} ${controls.controls}`}>
       <div className={styles.row}>
-        <div>
-          <label htmlFor={`${id}operation`}>Operation</label>
-          <OperationChoice
-            id={`${id}operation`}
-            operations={client.operations.filter(({ hasBody }) => hasBody)}
-            first="Detect from the body"
-            value={chosen}
-            onChange={setChosen}
-          />
-        </div>
+        <OperationChoice
+          operations={client.operations.filter(({ hasBody }) => hasBody)}
+          first="Detect from the body"
+          value={chosen}
+          onChange={setChosen}
+        />
         <button type="button" onClick={() => setText(exampleWithMistakes)}>
           Try an example with mistakes
         </button>
       </div>
-      <label htmlFor={`${id}body`}>Request body</label>
-      <CodeEditor
-        id={`${id}body`}
-        ref={editor}
-        text={text}
-        markedLines={lines}
-        onChange={setText}
-      />
+      <label htmlFor={id}>Request body</label>
+      <CodeEditor id={id} ref={editor} text={text} markedLines={lines} onChange={setText} />
       <p role="status" className={styles.status}>
         {check && summaryOf(check, operation?.title)}
       </p>

@@ -1,7 +1,7 @@
-import type { Operation } from '../messages';
+import { useId } from 'react';
+import type { Operation } from '../requests';
 
 interface Props {
-  id: string;
   operations: readonly Operation[];
   /** Text of a first choice, whose value is ''. */
   first?: string;
@@ -10,23 +10,27 @@ interface Props {
   onChange: (ref: string) => void;
 }
 
-/** All operations, by service. */
-export function OperationChoice({ id, operations, first, value, onChange }: Props) {
+/** A choice of operations, by service. */
+export function OperationChoice({ operations, first, value, onChange }: Props) {
+  const id = useId();
   const services = [...new Set(operations.map(({ service }) => service))];
   return (
-    <select id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-      {first !== undefined && <option value="">{first}</option>}
-      {services.map((service) => (
-        <optgroup key={service} label={service}>
-          {operations
-            .filter((operation) => operation.service === service)
-            .map(({ ref, method, title }) => (
-              <option key={ref} value={ref}>
-                {method} {title}
-              </option>
-            ))}
-        </optgroup>
-      ))}
-    </select>
+    <div>
+      <label htmlFor={id}>Operation</label>
+      <select id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        {first !== undefined && <option value="">{first}</option>}
+        {services.map((service) => (
+          <optgroup key={service} label={service}>
+            {operations
+              .filter((operation) => operation.service === service)
+              .map(({ ref, method, title }) => (
+                <option key={ref} value={ref}>
+                  {method} {title}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
   );
 }

@@ -1,9 +1,10 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { urlOf } from '../../hooks/base-path';
 import type { Client } from '../client';
-import type { DescribedRequest, PageRequest, PageResponse } from '../messages';
+import type { PageRequest, PageResponse } from '../messages';
 import { RequestEditor } from '../Request/RequestEditor';
 import { ResponsePane } from '../Response/ResponsePane';
+import type { DescribedRequest } from '../requests';
 import { OperationChoice } from './OperationChoice';
 import styles from './style.module.css';
 
@@ -11,7 +12,6 @@ const firstOperation = 'compute/list-instances';
 
 /** A request of any operation, and its response. */
 export function RequestPart({ client }: { client: Client }) {
-  const id = useId();
   const [chosen, setChosen] = useState(firstOperation);
   const [described, setDescribed] = useState<DescribedRequest>();
   const [request, setRequest] = useState<PageRequest>();
@@ -36,15 +36,7 @@ export function RequestPart({ client }: { client: Client }) {
   return (
     <div>
       <div className={styles.choice}>
-        <div>
-          <label htmlFor={id}>Operation</label>
-          <OperationChoice
-            id={id}
-            operations={client.operations}
-            value={chosen}
-            onChange={setChosen}
-          />
-        </div>
+        <OperationChoice operations={client.operations} value={chosen} onChange={setChosen} />
         <button type="button" className={styles.primary} onClick={() => run()}>
           Run
         </button>

@@ -1,6 +1,6 @@
 import { urlOf } from '../../hooks/base-path';
 import type { Client } from '../client';
-import type { Row } from '../messages';
+import type { Row } from '../rows';
 import styles from './style.module.css';
 
 interface Props {

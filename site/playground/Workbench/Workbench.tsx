@@ -1,19 +1,19 @@
 import { useId, useState } from 'react';
 import { currentValues } from '../../reference/ReaderValues/store';
+import { Choice } from '../Choice';
 import { CopiedCode } from '../Code';
 import type { Client } from '../client';
 import controls from '../controls.module.css';
 import type { Exchange } from '../messages';
 import type { Overview } from '../session';
-import { useUpdates } from '../use-calls';
+import { useLatest } from '../use-calls';
 import { RequestPart } from './RequestPart';
 import { Resources } from './Resources';
 import styles from './style.module.css';
 
 /** The provider of this browser: a request to send, its response, resources, log and settings. */
 export function Workbench({ client }: { client: Client }) {
-  const [overview, setOverview] = useState<Overview>();
-  useUpdates(client, client.overview, setOverview);
+  const overview = useLatest(client.overview, client);
   if (!overview) return <p>Loading…</p>;
   const { tenant } = currentValues();
   return (
@@ -43,11 +43,11 @@ export function Workbench({ client }: { client: Client }) {
   );
 }
 
-const speeds = [
+const speeds: [speed: number, text: string][] = [
   [1, 'As in the examples'],
   [10, 'Ten times as fast'],
   [100, 'A hundred times as fast'],
-] as const;
+];
 
 function Settings({
   client,
@@ -68,30 +68,22 @@ function Settings({
       <div className={styles.settings}>
         <div>
           <label htmlFor={`${id}user`}>User</label>
-          <select
+          <Choice
             id={`${id}user`}
-            value={settings.user}
             aria-describedby={`${id}summary`}
-            onChange={({ currentTarget }) => client.set({ user: currentTarget.value })}
-          >
-            {users.map(({ subject }) => (
-              <option key={subject}>{subject}</option>
-            ))}
-          </select>
+            choices={users.map(({ subject }) => [subject, subject])}
+            value={settings.user}
+            onChange={(user) => client.set({ user })}
+          />
         </div>
         <div>
           <label htmlFor={`${id}speed`}>Lifecycle speed</label>
-          <select
+          <Choice
             id={`${id}speed`}
+            choices={speeds}
             value={settings.speed}
-            onChange={({ currentTarget }) => client.set({ speed: Number(currentTarget.value) })}
-          >
-            {speeds.map(([speed, label]) => (
-              <option key={speed} value={speed}>
-                {label}
-              </option>
-            ))}
-          </select>
+            onChange={(speed) => client.set({ speed })}
+          />
         </div>
         <button
           type="button"
