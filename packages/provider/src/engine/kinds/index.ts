@@ -1,33 +1,40 @@
-import { authorization } from './authorization';
-import { compute } from './compute';
-import type { Kind, Kinds } from './kind';
-import { kubernetes } from './kubernetes';
-import { loadBalancer } from './load-balancer';
-import { network } from './network';
-import { storage } from './storage';
+import { blockStorages } from './block-storages';
+import { clusters } from './clusters';
+import { images } from './images';
+import { instances } from './instances';
+import type { Kind } from './kind';
+import { networkLoadBalancers } from './network-load-balancers';
+import { networks } from './networks';
+import { nics } from './nics';
+import { nodePools } from './node-pools';
+import { objectStorageAccounts } from './object-storage-accounts';
+import { publicIps } from './public-ips';
+import { regions } from './regions';
+import { roleAssignments } from './role-assignments';
+import { roles } from './roles';
+import { routeTables } from './route-tables';
+import { securityGroups } from './security-groups';
+import { subnets } from './subnets';
+import { workspaces } from './workspaces';
 
-const kinds: Kinds = {
-  ...authorization,
-  ...compute,
-  ...kubernetes,
-  ...loadBalancer,
-  ...network,
-  ...storage,
-  'seca.region/v1/regions': {
-    specOnRead: ({ definition: { services } }, origin) => ({
-      providers: services
-        .filter(({ locality }) => locality === 'regional')
-        .map(({ provider, version }) => ({
-          name: provider,
-          version,
-          url: `${origin}/providers/${provider}`,
-        })),
-    }),
-  },
-  'seca.workspace/v1/workspaces': {
-    statusOnRead: ({ key }, { state }) => ({ resourceCount: state.inside(key) }),
-    keepsCreator: true,
-  },
+const kinds: Readonly<Record<string, Kind>> = {
+  'seca.authorization/v1/role-assignments': roleAssignments,
+  'seca.authorization/v1/roles': roles,
+  'seca.compute/v1/instances': instances,
+  'seca.kubernetes/v1beta1/clusters': clusters,
+  'seca.kubernetes/v1beta1/node-pools': nodePools,
+  'seca.load-balancer/v1beta1/network-load-balancers': networkLoadBalancers,
+  'seca.network/v1/networks': networks,
+  'seca.network/v1/nics': nics,
+  'seca.network/v1/public-ips': publicIps,
+  'seca.network/v1/route-tables': routeTables,
+  'seca.network/v1/security-groups': securityGroups,
+  'seca.network/v1/subnets': subnets,
+  'seca.object-storage/v1beta1/accounts': objectStorageAccounts,
+  'seca.region/v1/regions': regions,
+  'seca.storage/v1/block-storages': blockStorages,
+  'seca.storage/v1/images': images,
+  'seca.workspace/v1/workspaces': workspaces,
 };
 
 const usual: Kind = {};

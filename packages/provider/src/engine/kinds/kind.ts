@@ -38,9 +38,6 @@ export interface Kind {
   afterVanish?: (stored: Stored, provider: Provider, at: number) => void;
 }
 
-/** What is special about kinds of resources, by their type: `seca.compute/v1/instances`. */
-export type Kinds = Readonly<Record<string, Kind>>;
-
 /** The field `attachedTo`: the resource that refers to this one. @param type Type that counts; by default, all. */
 export function attachedTo({ key }: Stored, provider: Provider, type?: string): Observed {
   for (const user of provider.usersOf(key)) {

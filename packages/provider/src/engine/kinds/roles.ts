@@ -1,40 +1,18 @@
-import { hasTenant } from '../catalogue/seed';
 import type { Definition } from '../definition/types';
 import type { Fault } from '../http';
 import { isObject, items, type Json, member, texts } from '../json';
 import type { Provider } from '../provider';
-import { collectionOf } from '../state/state';
 import type { Stored } from '../state/types';
-import type { Kinds } from './kind';
+import type { Kind } from './kind';
 
-export const authorization: Kinds = {
-  'seca.authorization/v1/roles': {
-    faults: ({ definition, desired: { spec } }) =>
-      items(member(spec, 'permissions')).flatMap((permission, index) =>
-        permissionFaults(definition, permission, `/spec/permissions/${index}`),
-      ),
-    refuseChange: (stored, provider) => systemRole(stored, provider, 'changed'),
-    refuseDeletion: (stored, provider) => systemRole(stored, provider, 'deleted'),
-    afterVanish: removeFromAssignments,
-  },
-  'seca.authorization/v1/role-assignments': {
-    faults: ({ desired: { spec }, state }) =>
-      items(member(spec, 'scopes')).flatMap((scope, index) =>
-        texts(member(scope, 'tenants')).flatMap((tenant, at) => {
-          if (tenant === '*' || !state || hasTenant(state, tenant)) return [];
-          const pointer = `/spec/scopes/${index}/tenants/${at}`;
-          const message = `refers to the tenant ${tenant}, which does not exist`;
-          return { pointer, parameter: 'tenants', message };
-        }),
-      ),
-    refuseDeletion: (stored, { state }) => {
-      const administrators = state.collection(collectionOf(stored.key)).filter(isAdministrator);
-      const isLast = administrators.every(({ key }) => key === stored.key);
-      return isLast && isAdministrator(stored)
-        ? `${stored.names.name} is the last assignment of seca.admin in ${stored.names.tenant}.`
-        : undefined;
-    },
-  },
+export const roles: Kind = {
+  faults: ({ definition, desired: { spec } }) =>
+    items(member(spec, 'permissions')).flatMap((permission, index) =>
+      permissionFaults(definition, permission, `/spec/permissions/${index}`),
+    ),
+  refuseChange: (stored, provider) => systemRole(stored, provider, 'changed'),
+  refuseDeletion: (stored, provider) => systemRole(stored, provider, 'deleted'),
+  afterVanish: removeFromAssignments,
 };
 
 /** System roles are the same at every provider. */
@@ -76,8 +54,4 @@ function permissionFaults({ services }: Definition, permission: Json, pointer: s
     faults.push({ pointer: `${pointer}/verb/${index}`, parameter: 'verb', message });
   }
   return faults;
-}
-
-function isAdministrator({ desired: { spec }, deletedAt }: Stored): boolean {
-  return deletedAt === undefined && texts(member(spec, 'roles')).includes('seca.admin');
 }

@@ -1,0 +1,15 @@
+import { member } from '../json';
+import { attachedTo, type Kind } from './kind';
+
+export const blockStorages: Kind = {
+  initialStatus: () => ({ sizeGB: 0 }),
+  statusWhenActive: ({ observed, desired: { spec } }) => ({
+    ...observed,
+    sizeGB: member(spec, 'sizeGB') ?? 0,
+  }),
+  statusOnRead: (stored, provider) => ({
+    ...stored.observed,
+    ...attachedTo(stored, provider, 'seca.compute/v1/instances'),
+  }),
+  sources: ['sourceImageRef'],
+};
