@@ -1,4 +1,5 @@
-import { applyHouseRules, ruleContext } from './lint/index';
+import { indexDocument } from './lint/document-index';
+import { applyHouseRules } from './lint/index';
 import { lintWithRedocly } from './lint/redocly';
 import { placeOf } from './load/cursor';
 import { type LoadSpecsOptions, loadModel, withCodeFrames } from './load-specs';
@@ -20,25 +21,26 @@ export async function lintSpecs(options: LintSpecsOptions) {
   const { siteDir, groups, storyPath, complete = false } = options;
   const { problems, pages, documents, store } = await loadModel(options);
   const story = storyPath === undefined ? undefined : await store.text(storyPath);
-  const context = ruleContext(
-    documents.map(({ document }) => document),
-    { complete, story },
-  );
+  const indexes = documents.map(({ document }) => indexDocument(document));
   const ofLibrary = await Promise.all(
     documents.map(({ name }) => lintWithRedocly(siteDir, groups[name]?.specPath ?? '')),
   );
-  const schemas = context.documents.flatMap(({ index }) => index.schemas);
+  const schemas = indexes.flatMap((index) => index.schemas);
   /** The number of different schemas in a role. */
   const count = (role: (typeof schemas)[number]['role']) =>
     new Set(schemas.flatMap((entry) => (entry.role === role ? placeOf(entry.schema) : []))).size;
   return {
     problems: await withCodeFrames(
-      [...problems, ...ofLibrary.flat(), ...applyHouseRules(context)],
+      [
+        ...problems,
+        ...ofLibrary.flat(),
+        ...applyHouseRules({ documents: indexes, complete, story }),
+      ],
       store,
     ),
     counts: {
       services: documents.length,
-      operations: context.documents.flatMap(({ index }) => index.operations).length,
+      operations: indexes.flatMap(({ operations }) => operations).length,
       schemas: count('component'),
       fields: count('property'),
       examples: pages.flatMap(examplesOf).length,

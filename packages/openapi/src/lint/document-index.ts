@@ -11,19 +11,22 @@ import {
 
 /** Everything in a document that rules check, each position once. */
 export interface DocumentIndex {
+  document: LoadedDocument;
   operations: WrittenOperation[];
   /** Parameters and response headers. */
   parameters: { parameter: Cursor; name: string; kind: 'parameter' | 'header' }[];
-  media: { media: Cursor; direction: Direction }[];
+  /** Values of bodies, parameters and headers. */
+  examples: { value: Cursor; schema: Cursor; direction: Direction }[];
   schemas: { schema: Cursor; role: 'component' | 'property' | 'other'; name: string }[];
 }
 
 export function indexDocument(document: LoadedDocument): DocumentIndex {
   const { resolver, root } = document;
   const index: DocumentIndex = {
+    document,
     operations: operationsOf(document),
     parameters: [],
-    media: [],
+    examples: [],
     schemas: [],
   };
   const seen = new Set<string>();
@@ -49,11 +52,21 @@ export function indexDocument(document: LoadedDocument): DocumentIndex {
       for (const [, member] of members(child(schema, keyword))) addSchema(member, 'other');
     }
   };
+  /** Adds the values of `example` and `examples` of a media type or parameter. */
+  const addExamples = (holder: Cursor, direction: Direction): void => {
+    const named = members(child(holder, 'examples')).map(([, written]) =>
+      child(resolver.follow(written), 'value'),
+    );
+    for (const value of [child(holder, 'example'), ...named]) {
+      if (value.value === undefined) continue;
+      index.examples.push({ value, schema: child(holder, 'schema'), direction });
+    }
+  };
   const addContent = (holder: Cursor, direction: Direction): void => {
     for (const [, written] of members(child(holder, 'content'))) {
       const media = resolver.follow(written);
       // The same body can be part of a request and of a response, and the rules differ.
-      if (isNew(media, direction)) index.media.push({ media, direction });
+      if (isNew(media, direction)) addExamples(media, direction);
       addSchema(child(media, 'schema'), 'other');
     }
   };
@@ -62,7 +75,9 @@ export function indexDocument(document: LoadedDocument): DocumentIndex {
     if (!isNew(parameter)) return;
     index.parameters.push({ parameter, kind, name: name ?? text(child(parameter, 'name')) ?? '' });
     addSchema(child(parameter, 'schema'), 'other');
-    addContent(parameter, kind === 'header' ? 'response' : 'request');
+    const direction = kind === 'header' ? 'response' : 'request';
+    addExamples(parameter, direction);
+    addContent(parameter, direction);
   };
 
   for (const [, schema] of members(child(child(root, 'components'), 'schemas'))) {

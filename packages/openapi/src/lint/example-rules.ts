@@ -4,9 +4,8 @@ import type { Report, Rule } from './rule';
 import {
   examplesOf,
   memberSchemas,
-  metadataIn,
+  metadataOf,
   partsOfSchema,
-  valuesOf,
   valuesOfKeyword,
 } from './schema-fields';
 
@@ -16,7 +15,8 @@ import {
  */
 export const metadataExample: Rule = {
   id: 'metadata-example',
-  check({ document: { resolver, root }, index }, report) {
+  check(index, report) {
+    const { resolver, root } = index.document;
     const info = child(root, 'info');
     const version = text(child(info, 'version'));
     const provider = text(child(child(info, 'x-seca-service'), 'provider'));
@@ -25,9 +25,7 @@ export const metadataExample: Rule = {
     const types = items(child(root, 'tags')).flatMap(
       (tag) => text(child(child(tag, 'x-seca-resource'), 'plural')) ?? [],
     );
-    const inBodies = index.media
-      .flatMap(({ media }) => valuesOf(media, resolver))
-      .flatMap(metadataIn);
+    const inBodies = metadataOf(index);
     const names = new Set(inBodies.flatMap((metadata) => text(child(metadata, 'name')) ?? []));
     /** Whether a text is a valid value of a member of the metadata. */
     const isOwn: Readonly<Record<string, (value: string) => boolean>> = {
@@ -87,7 +85,7 @@ function checkAgreement(metadata: Cursor, report: Report): void {
 /** An example of a reference, or of a part of one, refers to a kind of resource that the field accepts. */
 export const referenceExample: Rule = {
   id: 'reference-example',
-  check({ document: { resolver }, index }, report) {
+  check({ document: { resolver }, examples, schemas }, report) {
     const check = (resource: Cursor, reference: Cursor): void => {
       const written = text(resource);
       const accepted = texts(child(reference, 'resources'));
@@ -102,8 +100,8 @@ export const referenceExample: Rule = {
       );
     };
 
-    const visit = (value: Cursor, schemas: readonly Cursor[]): void => {
-      const parts = partsOfSchema(schemas, resolver);
+    const visit = (value: Cursor, own: readonly Cursor[]): void => {
+      const parts = partsOfSchema(own, resolver);
       const [reference] = valuesOfKeyword(parts, 'x-seca-reference');
       if (reference) {
         for (const one of Array.isArray(value.value) ? items(value) : [value]) {
@@ -115,10 +113,8 @@ export const referenceExample: Rule = {
       for (const [name, member] of members(value)) visit(member, memberSchemas(parts, name));
     };
 
-    for (const { media } of index.media) {
-      for (const value of valuesOf(media, resolver)) visit(value, [child(media, 'schema')]);
-    }
-    for (const { schema } of index.schemas) {
+    for (const { value, schema } of examples) visit(value, [schema]);
+    for (const { schema } of schemas) {
       for (const value of examplesOf([schema])) visit(value, [schema]);
       const reference = child(schema, 'x-seca-reference');
       if (reference.value === undefined) continue;

@@ -6,13 +6,13 @@ import type { Resolver } from '../load/resolver';
 import { withDoubles } from '../load/written-number';
 import { type Direction, jsonSchemaOf } from './json-schema';
 import type { Report, Rule } from './rule';
-import { examplesOf, valuesOf } from './schema-fields';
+import { examplesOf } from './schema-fields';
 
 /** Every example and default is valid: as sent in requests, and as returned in responses. */
 export const exampleValid: Rule = {
   id: 'example-valid',
-  check({ document: { resolver }, index }, report) {
-    const validate = validators(resolver);
+  check({ document, examples, schemas }, report) {
+    const validate = validators(document.resolver);
     const check = (value: Cursor, schema: Cursor, directions: readonly Direction[]): void => {
       if (value.value === undefined || schema.value === undefined) return;
       const results = directions.map((direction) => validate(schema, direction, value.value));
@@ -20,16 +20,8 @@ export const exampleValid: Rule = {
       if (results.some((errors) => errors.length === 0)) return;
       for (const error of results.at(-1) ?? []) reportError(error, value, report);
     };
-    const checkValues = (holder: Cursor, direction: Direction): void => {
-      for (const value of valuesOf(holder, resolver)) {
-        check(value, child(holder, 'schema'), [direction]);
-      }
-    };
-    for (const { media, direction } of index.media) checkValues(media, direction);
-    for (const { parameter, kind } of index.parameters) {
-      checkValues(parameter, kind === 'header' ? 'response' : 'request');
-    }
-    for (const { schema } of index.schemas) {
+    for (const { value, schema, direction } of examples) check(value, schema, [direction]);
+    for (const { schema } of schemas) {
       for (const value of [child(schema, 'default'), ...examplesOf([schema])]) {
         check(value, schema, ['request', 'response']);
       }

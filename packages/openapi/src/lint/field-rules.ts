@@ -6,9 +6,9 @@ import type { Rule } from './rule';
 /** Every component, field, parameter and header has a description. */
 export const fieldDescription: Rule = {
   id: 'field-description',
-  check({ document, index }, report) {
+  check(index, report) {
     for (const { part, words } of namedParts(index)) {
-      if (isDescribed(part, document.resolver)) continue;
+      if (isDescribed(part, index.document.resolver)) continue;
       report(part, `The ${words} has no description.`, 'Describe its purpose in one sentence.');
     }
   },
@@ -30,7 +30,7 @@ const typing = ['type', '$ref', 'allOf', 'oneOf', 'anyOf', 'const', 'enum'];
 /** Every component and field specifies its type; otherwise generators produce `unknown`. */
 export const fieldType: Rule = {
   id: 'field-type',
-  check({ index }, report) {
+  check(index, report) {
     for (const { part, words, schema } of namedParts(index)) {
       if (typing.some((keyword) => child(schema, keyword).value !== undefined)) continue;
       report(
@@ -54,8 +54,8 @@ export const fieldType: Rule = {
 /** Each value of an enum has its meaning in `x-seca-enum`. */
 export const enumExplained: Rule = {
   id: 'enum-explained',
-  check({ index }, report) {
-    for (const { schema } of index.schemas) {
+  check({ schemas }, report) {
+    for (const { schema } of schemas) {
       const values = items(child(schema, 'enum'));
       if (values.length === 0) continue;
       const meanings = child(schema, 'x-seca-enum');
@@ -87,8 +87,8 @@ export const enumExplained: Rule = {
  */
 export const immutableField: Rule = {
   id: 'immutable-field',
-  check({ index }, report) {
-    for (const { schema, role, name } of index.schemas) {
+  check({ schemas }, report) {
+    for (const { schema, role, name } of schemas) {
       if (role !== 'property') continue;
       const isMarked = Boolean(child(schema, 'x-seca-immutable').value);
       const says = /\bimmutable\b/i.test(text(child(schema, 'description')) ?? '');

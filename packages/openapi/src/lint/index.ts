@@ -1,6 +1,4 @@
-import type { LoadedDocument } from '../load/load-document';
 import type { Problem } from '../load/problem';
-import { indexDocument } from './document-index';
 import { metadataExample, referenceExample } from './example-rules';
 import { exampleValid } from './example-valid';
 import { enumExplained, fieldDescription, fieldType, immutableField } from './field-rules';
@@ -25,17 +23,6 @@ const houseRules: readonly Rule[] = [
   operationComplete,
   referenceExample,
 ];
-
-/** Builds the input of the rules from loaded documents. */
-export function ruleContext(
-  documents: readonly LoadedDocument[],
-  given: Pick<RuleContext, 'story' | 'complete'> = {},
-): RuleContext {
-  return {
-    documents: documents.map((document) => ({ document, index: indexDocument(document) })),
-    ...given,
-  };
-}
 
 export function applyHouseRules(context: RuleContext): Problem[] {
   return houseRules.flatMap((rule) => applyRule(rule, context));

@@ -1,3 +1,4 @@
+import { getOrInsert } from '@seca/text/get-or-insert';
 import { type Cursor, child, hasText, items, members, text } from '../load/cursor';
 import type { Resolver } from '../load/resolver';
 import type { Report, Rule } from './rule';
@@ -5,22 +6,32 @@ import type { Report, Rule } from './rule';
 /** An operation specifies everything that its page shows. */
 export const operationComplete: Rule = {
   id: 'operation-complete',
-  check({ document, index }, report) {
+  check({ document, operations }, report) {
     const demand: Demand = (holds, ...problem) => {
       if (!holds) report(...problem);
     };
-    for (const { operation } of index.operations) {
+    for (const { operation } of operations) {
       checkExtensions(operation, demand);
       checkErrors(operation, demand);
       checkExamples(operation, document.resolver, demand);
     }
   },
   checkAll({ documents }, report) {
-    const operations = documents.flatMap(({ index }) => index.operations);
-    reportRepeated(
-      operations.map(({ operation }) => child(operation, 'summary')),
-      report,
-    );
+    // A summary is the title of a page, and titles are unique on the site.
+    const first = new Map<string, Cursor>();
+    for (const { operation } of documents.flatMap(({ operations }) => operations)) {
+      const summary = child(operation, 'summary');
+      const written = text(summary);
+      if (written === undefined) continue;
+      const earlier = getOrInsert(first, written, () => summary);
+      if (earlier === summary) continue;
+      const { line } = earlier.file.locate(earlier.pointer);
+      report(
+        summary,
+        `The summary ${JSON.stringify(written)} is also used by ${earlier.file.path}:${line}.`,
+        'Write a summary that distinguishes this operation.',
+      );
+    }
   },
 };
 
@@ -113,23 +124,5 @@ function checkExamples(operation: Cursor, resolver: Resolver, demand: Demand): v
         'Add examples, with values of the story.',
       );
     }
-  }
-}
-
-/** A summary is the title of a page, and titles are unique on the site. */
-function reportRepeated(summaries: readonly Cursor[], report: Report): void {
-  const first = new Map<string, Cursor>();
-  for (const summary of summaries) {
-    const written = text(summary);
-    if (written === undefined) continue;
-    const earlier = first.get(written);
-    first.set(written, earlier ?? summary);
-    if (!earlier) continue;
-    const { line } = earlier.file.locate(earlier.pointer);
-    report(
-      summary,
-      `The summary ${JSON.stringify(written)} is also used by ${earlier.file.path}:${line}.`,
-      'Write a summary that distinguishes this operation.',
-    );
   }
 }

@@ -1,16 +1,9 @@
 import { type Cursor, problemAt } from '../load/cursor';
-import type { LoadedDocument } from '../load/load-document';
 import type { Problem } from '../load/problem';
 import type { DocumentIndex } from './document-index';
 
-/** A document that the rules of this project check. */
-export interface LintedDocument {
-  document: LoadedDocument;
-  index: DocumentIndex;
-}
-
 export interface RuleContext {
-  documents: readonly LintedDocument[];
+  documents: readonly DocumentIndex[];
   /** Text of `spec/story.md`. */
   story?: string;
   /** Whether all services are loaded. Only then is a shared part that none of them uses really unused. */
@@ -28,7 +21,7 @@ export type Report = (
 export interface Rule {
   id: string;
   /** Checks one document. */
-  check?: (linted: LintedDocument, report: Report, context: RuleContext) => void;
+  check?: (document: DocumentIndex, report: Report, context: RuleContext) => void;
   /** Checks all documents together, because some values must be unique across documents. */
   checkAll?: (context: RuleContext, report: Report) => void;
 }
@@ -39,7 +32,7 @@ export function applyRule({ id, check, checkAll }: Rule, context: RuleContext): 
   const report: Report = (place, message, hint) => {
     problems.push(problemAt(place, id, message, hint));
   };
-  for (const linted of context.documents) check?.(linted, report, context);
+  for (const document of context.documents) check?.(document, report, context);
   checkAll?.(context, report);
   return problems;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { documentOf, lines } from '../testing/documents';
+import { indexDocument } from './document-index';
 import { metadataExample, referenceExample } from './example-rules';
 import { exampleValid } from './example-valid';
 import { enumExplained, fieldDescription, fieldType, immutableField } from './field-rules';
-import { ruleContext } from './index';
 import { knownKeyword } from './known-keyword';
 import { noUnusedComponent } from './no-unused-component';
 import { operationComplete } from './operation-complete';
@@ -34,7 +34,7 @@ async function problemsOf(
       documentOf({ [`spec-${index + 1}.yaml`]: `openapi: 3.1.0\n${text.trim()}\n` }),
     ),
   );
-  return lines(applyRule(rule, ruleContext(documents, given)));
+  return lines(applyRule(rule, { documents: documents.map(indexDocument), ...given }));
 }
 
 /** A document up to the value of an example. */
@@ -144,12 +144,12 @@ components:
         secret: { type: string, writeOnly: true }
 `,
     [
+      '6:69 The example must be integer. | Correct the example, or the schema.',
       '13:49 /id is not allowed: the field is readOnly in a request or writeOnly in a response. | Remove it from the example.',
       "14:26 The example must have required property 'name'. | Correct the example, or the schema.",
       '23:63 /secret is not allowed: the field is readOnly in a request or writeOnly in a response. | Remove it from the example.',
       "24:25 The example must have required property 'id'. | Correct the example, or the schema.",
       '25:25 The example must NOT have additional properties: other. | Correct the example, or the schema.',
-      '6:69 The example must be integer. | Correct the example, or the schema.',
     ],
   ],
   [
@@ -490,7 +490,7 @@ describe('components of several files', () => {
     };
     const a = await documentOf(written);
     const b = await documentOf({ 'b.yaml': written['b.yaml'] });
-    const context = ruleContext([a, b], { complete: true });
+    const context = { documents: [a, b].map(indexDocument), complete: true };
     expect(lines(applyRule(noUnusedComponent, context))).toEqual([
       'b.yaml:3:36 no-unused-component Nothing refers to components/schemas/Unused. | Remove it, or refer to it.',
     ]);
@@ -503,9 +503,9 @@ describe('components of several files', () => {
       'shared.yaml': 'Used: { properties: { x: {} } }\nUnused: {}',
     });
     const find = (complete: boolean): string[] =>
-      lines(applyRule(noUnusedComponent, ruleContext([document], { complete }))).filter((line) =>
-        line.startsWith('shared'),
-      );
+      lines(
+        applyRule(noUnusedComponent, { documents: [indexDocument(document)], complete }),
+      ).filter((line) => line.startsWith('shared'));
     expect(find(false)).toEqual([]);
     expect(find(true)).toEqual([
       'shared.yaml:2:1 no-unused-component Nothing refers to Unused. | Remove it, or refer to it.',

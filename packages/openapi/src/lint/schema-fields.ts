@@ -1,5 +1,7 @@
 import { type Cursor, child, isObject, items, members, placeOf } from '../load/cursor';
+import { lastSegment } from '../load/pointer';
 import type { Resolver } from '../load/resolver';
+import type { DocumentIndex } from './document-index';
 
 /** The schemas, the targets of their references, and the members of their `allOf`, `oneOf` and `anyOf`, each once. */
 export function partsOfSchema(schemas: readonly Cursor[], resolver: Resolver): Cursor[] {
@@ -33,22 +35,15 @@ export function examplesOf(parts: readonly Cursor[]): Cursor[] {
   ]);
 }
 
-/** The values of `example` and `examples` of a media type or parameter. */
-export function valuesOf(holder: Cursor, resolver: Resolver): Cursor[] {
-  return [
-    child(holder, 'example'),
-    ...members(child(holder, 'examples')).map(([, written]) =>
-      child(resolver.follow(written), 'value'),
-    ),
-  ].filter(({ value }) => value !== undefined);
+/** A value and all values in it. */
+export function valuesIn(value: Cursor): Cursor[] {
+  const inside = [...items(value), ...members(value).map(([, member]) => member)];
+  return [value, ...inside.flatMap(valuesIn)];
 }
 
-/** Every `metadata` in the value of an example. */
-export function metadataIn(value: Cursor): Cursor[] {
-  return [
-    ...items(value).flatMap(metadataIn),
-    ...members(value).flatMap(([name, member]) =>
-      name === 'metadata' ? [member] : metadataIn(member),
-    ),
-  ];
+/** Every `metadata` in the examples of a document. */
+export function metadataOf({ examples }: DocumentIndex): Cursor[] {
+  return examples
+    .flatMap(({ value }) => valuesIn(value))
+    .filter(({ pointer }) => lastSegment(pointer) === 'metadata');
 }

@@ -1,8 +1,8 @@
 import { suggestion } from '@seca/text/edit-distance';
-import { type Cursor, child, items, members, text } from '../load/cursor';
+import { type Cursor, child, members, text } from '../load/cursor';
 import { lastSegment } from '../load/pointer';
 import type { Report, Rule } from './rule';
-import { metadataIn, valuesOf } from './schema-fields';
+import { metadataOf, valuesIn } from './schema-fields';
 
 /** Rows of the story's first table, and the members of examples that must have their values. */
 const rows: Readonly<Record<string, readonly string[]>> = {
@@ -14,16 +14,11 @@ const rows: Readonly<Record<string, readonly string[]>> = {
 /** Examples of all services use the same tenant, workspace and regions, on the same day. */
 export const coherentStory: Rule = {
   id: 'coherent-story',
-  check({ document, index }, report, { story }) {
+  check({ examples }, report, { story }) {
     if (story === undefined) return;
     const known = knownValues(story);
     const day = /on (\d{4}-\d\d-\d\d)/.exec(story)?.[1];
-    const holders = [
-      ...index.media.map(({ media }) => media),
-      ...index.parameters.map(({ parameter }) => parameter),
-    ];
-    const values = holders.flatMap((holder) => valuesOf(holder, document.resolver));
-    for (const part of values.flatMap(partsOf)) {
+    for (const part of examples.flatMap(({ value }) => valuesIn(value))) {
       if (day !== undefined) checkTime(part, day, report);
       checkNames(part, known, report);
     }
@@ -58,12 +53,6 @@ function checkNames(
   }
 }
 
-/** A value and all values in it. */
-function partsOf(cursor: Cursor): Cursor[] {
-  const inside = [...items(cursor), ...members(cursor).map(([, member]) => member)];
-  return [cursor, ...inside.flatMap(partsOf)];
-}
-
 /** The values in backticks in the rows `| tenant | … |`. */
 function knownValues(story: string): Map<string, readonly string[]> {
   const cells = new Map(
@@ -82,11 +71,10 @@ function knownValues(story: string): Map<string, readonly string[]> {
 /** Resources in examples have names from the story, and the fields of their metadata agree with each other. */
 export const coherentNames: Rule = {
   id: 'coherent-names',
-  check({ document, index }, report, { story }) {
+  check(index, report, { story }) {
     if (story === undefined) return;
     const names = [...story.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name);
-    const examples = index.media.flatMap(({ media }) => valuesOf(media, document.resolver));
-    for (const metadata of examples.flatMap(metadataIn)) {
+    for (const metadata of metadataOf(index)) {
       const name = child(metadata, 'name');
       const written = text(name);
       if (written === undefined) continue;
