@@ -10,7 +10,7 @@ import type {
 } from '@seca/openapi/model/types';
 import { changeInShort, changeInWords } from './change-text';
 import { operationKey } from './links';
-import { anchorOf, releasePath } from './pages';
+import { anchorOf, releasePath } from './releases';
 import {
   type OperationHistory as FullHistory,
   type PlaceHistory as FullPlace,

@@ -5,14 +5,13 @@ import { cached } from '../build/cache';
 import { standardOf } from '../build/content/versions/standard';
 import type { PageSource } from '../build/site-definition';
 import { htmlTree } from '../guides/load/guide-tree';
-import type { SpecGroups } from '../reference/load/check-groups';
 import { titleInSection } from '../title-in-section';
 import type { SidebarItem } from '../types';
 import { feedPath, historyFeeds } from './feeds';
-import { findLinks } from './links';
-import { type LoadedTimeline, loadTimeline } from './load-history';
-import { historyBlocks } from './page-blocks';
-import { type HistoryPage, historyPages } from './pages';
+import { addLinks } from './links';
+import { loadTimeline } from './load-history';
+import { historyPages } from './pages';
+import type { HistoryPage } from './releases';
 
 export interface Changelog {
   pages: readonly HistoryPage[];
@@ -20,11 +19,11 @@ export interface Changelog {
 }
 
 const downloads = [
-  { path: `/${feedPath('atom')}`, title: 'Feed (Atom)' },
-  { path: `/${feedPath('json')}`, title: 'Feed (JSON Feed)' },
-  { path: '/openapi/history.csv', title: 'All changes as CSV' },
-  { path: '/openapi/history.json', title: 'All changes as JSON' },
-];
+  [`/${feedPath('atom')}`, 'Feed (Atom)'],
+  [`/${feedPath('json')}`, 'Feed (JSON Feed)'],
+  ['/openapi/history.csv', 'All changes as CSV'],
+  ['/openapi/history.json', 'All changes as JSON'],
+] as const;
 
 /**
  * The history of the standard as pages and feeds, created once for each reference.
@@ -39,33 +38,17 @@ export async function loadChangelog(
 ): Promise<Changelog> {
   const { groups } = standardOf(root);
   const { history, table, timeline } = await loadTimeline(root, groups);
-  return cached(`changelog ${root}`, { base, reference, history, table }, () =>
-    makeChangelog({ history, table, timeline }, reference, groups, base),
-  );
-}
-
-function makeChangelog(
-  { history, table, timeline }: LoadedTimeline,
-  reference: readonly ReferencePage[],
-  groups: SpecGroups,
-  base: string,
-): Changelog {
-  const findLink = findLinks(reference, table);
-  const services = Object.fromEntries(
-    Object.entries(groups).map(([name, { label }]) => [serviceName(name), label]),
-  );
-  const pages = historyPages({ history, services, findLink, downloads });
-  const feeds = historyFeeds({
-    history,
-    services,
-    findLink,
-    timeline,
-    name: identity.name,
-    origin: identity.url,
-    year: identity.copyright.year,
-    address: (path) => identity.url + base + path.slice(1),
+  return cached(`changelog ${root}`, { base, reference, history, table }, () => {
+    const services = Object.fromEntries(
+      Object.entries(groups).map(([name, { label }]) => [serviceName(name), label]),
+    );
+    const linked = addLinks(history, reference, table);
+    const address = (path: string) => identity.url + base + path.slice(1);
+    return {
+      pages: historyPages(linked, services, downloads),
+      feeds: historyFeeds({ history: linked, timeline, services, address }),
+    };
   });
-  return { pages, feeds };
 }
 
 /** The pages of the changelog. */
@@ -81,7 +64,7 @@ export function changelogPages({ pages }: Changelog): PageSource[] {
     hasTwin: true,
     feed: `/${feedPath('atom')}`,
     body: () => {
-      const { tree, toc } = htmlTree({ type: 'root', children: historyBlocks(page) });
+      const { tree, toc } = htmlTree({ type: 'root', children: page.blocks });
       return { content: { kind: 'guide', tree }, toc };
     },
   }));

@@ -1,41 +1,36 @@
 import { type Column, columnsCsv, meaningsOf, recordOf } from '@seca/text/csv';
 import { identity } from '../../identity';
 import { changeInWords } from './change-text';
-import type { FindLink } from './links';
-import { anchorOf, releasePath } from './pages';
+import { anchorOf, releasePath } from './releases';
 import type { Change, History, Release } from './types';
 
-export interface HistoryFilesOptions {
-  history: History;
-  findLink: FindLink;
-  /** Absolute URL of a path of the site. */
-  address: (path: string) => string;
-}
+/** The absolute URL of a path of the site. */
+type Address = (path: string) => string;
 
 const formats = { csv: 'text/csv; header=present', json: 'application/json' } as const;
 
 /** The history in machine-readable form: `history.csv` and `history.json`, by their path below `openapi/`. */
 export function historyFiles(
-  options: HistoryFilesOptions,
+  history: History,
+  address: Address,
 ): Map<string, { mediaType: string; content: string }> {
   return new Map([
-    ['history.csv', { mediaType: formats.csv, content: historyCsv(options) }],
-    ['history.json', { mediaType: formats.json, content: historyJson(options) }],
+    ['history.csv', { mediaType: formats.csv, content: historyCsv(history, address) }],
+    ['history.json', { mediaType: formats.json, content: historyJson(history, address) }],
   ]);
 }
 
 /** A line for each change (RFC 4180), the newest release first. */
-export function historyCsv(options: HistoryFilesOptions): string {
-  const rows = newestFirst(options.history).flatMap((release) =>
+export function historyCsv(history: History, address: Address): string {
+  const rows = newestFirst(history).flatMap((release) =>
     release.changes.map((change): [Change, Release] => [change, release]),
   );
-  return columnsCsv(columnsOf(options), rows);
+  return columnsCsv(columnsOf(address), rows);
 }
 
 /** Releases with their changes, and with the data that the CSV file can't express: facts and doubts. */
-export function historyJson(options: HistoryFilesOptions): string {
-  const { history, address } = options;
-  const columns = columnsOf(options);
+export function historyJson(history: History, address: Address): string {
+  const columns = columnsOf(address);
   const ofChange = columns.filter(([name]) => !/^(?:release|date|announced)$/.test(name));
   const releases = newestFirst(history).map((release) => {
     const { meaning: _, examples: __, areas, changes, ...own } = release;
@@ -55,7 +50,7 @@ export function historyJson(options: HistoryFilesOptions): string {
 }
 
 /** The columns of `history.csv`, which are also the members of the changes in `history.json`. */
-function columnsOf({ findLink, address }: HistoryFilesOptions): Column<[Change, Release]>[] {
+function columnsOf(address: Address): Column<[Change, Release]>[] {
   return [
     ['id', 'permanent name of the change', ({ id }) => id],
     // Not `1.5`: a spreadsheet takes a version for a number or a date.
@@ -85,10 +80,7 @@ function columnsOf({ findLink, address }: HistoryFilesOptions): Column<[Change, 
     [
       'reference',
       'URL of the item in the reference, or of its successor',
-      (change) => {
-        const link = findLink(change);
-        return link ? address(link.path) : '';
-      },
+      ({ link }) => (link ? address(link.path) : ''),
     ],
     [
       'page',

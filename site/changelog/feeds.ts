@@ -1,28 +1,24 @@
 import { richText } from '@seca/openapi/model/rich-text';
 import { escapeHtml } from '@seca/text/escape';
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith';
+import { identity } from '../../identity';
 import { changeInWords } from './change-text';
 import {
   type ChangeGroup,
-  groupsOf,
-  type HistoryPagesOptions,
-  type LinkedChange,
+  changelogPath,
+  counted,
   releasePath,
-  splitByBreaking,
+  showRelease,
   titleOf,
-} from './pages';
+} from './releases';
 import { changesOfService, type Timeline } from './timeline';
-import type { Change, Release } from './types';
+import type { Change, History, Release } from './types';
 
-export interface FeedOptions
-  extends Pick<HistoryPagesOptions, 'history' | 'services' | 'findLink'> {
+export interface FeedOptions {
+  history: History;
   timeline: Timeline;
-  /** `SECA` */
-  name: string;
-  /** Origin of the site, which is part of the ids: `https://spec.secapi.cloud`. */
-  origin: string;
-  /** A year in which the host name of the origin belonged to the site (RFC 4151, 2.1). */
-  year: number;
+  /** Titles of services by their name in paths, in the order of the sidebar. */
+  services: Readonly<Record<string, string>>;
   /** Absolute URL of a path of the site. */
   address: (path: string) => string;
 }
@@ -57,7 +53,8 @@ function feedFiles(
   service: string | undefined,
   isAbout: (change: Change) => boolean,
 ): FeedFile[] {
-  const { history, name, address } = options;
+  const { history, address } = options;
+  const { name } = identity;
   const of = service === undefined ? '' : ` · ${options.services[service]}`;
   const title = `${name} changelog${of}`;
   const entries = [...history.releases].reverse().flatMap((release) => {
@@ -66,11 +63,11 @@ function feedFiles(
     if (service !== undefined && changes.length === 0) return [];
     return [entryOf(release, changes, service, options)];
   });
-  const page = address('/docs/content/Changelog');
+  const page = address(changelogPath);
   const description = `Releases of the standard and what changed in them${of}.`;
   const atom = generateAtomFeed(
     {
-      id: tagUri(options, ['changelog', service]),
+      id: tagUri('changelog', service),
       title: { value: title },
       subtitle: { value: description },
       updated: new Date(Math.max(0, ...entries.map(({ date }) => date.getTime()))),
@@ -129,18 +126,20 @@ function entryOf(
   service: string | undefined,
   options: FeedOptions,
 ) {
-  const { breaking, others } = splitByBreaking(changes);
+  const { address, services } = options;
+  const { breaking, others } = showRelease({ ...release, changes: [...changes] }, services);
   const html = [
     richText(release.summary).html,
-    ...sectionHtml('Breaking changes', groupsOf(breaking, options), options.address),
-    ...sectionHtml('Other changes', groupsOf(others, options), options.address),
+    ...sectionHtml('Breaking changes', breaking, address),
+    ...sectionHtml('Other changes', others, address),
   ];
+  const breakingCount = changes.filter((change) => change.breaking).length;
   return {
-    id: tagUri(options, ['changelog', release.version, service]),
+    id: tagUri('changelog', release.version, service),
     title: titleOf(release),
-    url: options.address(releasePath(release)),
+    url: address(releasePath(release)),
     date: new Date(`${release.date}T00:00:00Z`),
-    summary: `${counted(breaking.length, 'breaking change')}, ${counted(others.length, 'other change')}.`,
+    summary: `${counted(breakingCount, 'breaking change')}, ${counted(changes.length - breakingCount, 'other change')}.`,
     html: html.join('\n'),
     tags: [
       ...(breaking.length > 0 ? ['breaking'] : []),
@@ -149,10 +148,13 @@ function entryOf(
   };
 }
 
-/** `tag:spec.secapi.cloud,2025:changelog/1.4/network` (RFC 4151). */
-function tagUri({ origin, year }: FeedOptions, parts: readonly (string | undefined)[]): string {
+/**
+ * `tag:spec.secapi.cloud,2025:changelog/1.4/network` (RFC 4151). In that year, the host name belonged to the site already
+ * (2.1).
+ */
+function tagUri(...parts: (string | undefined)[]): string {
   const specific = parts.filter((part) => part !== undefined).join('/');
-  return `tag:${new URL(origin).hostname},${year}:${specific}`;
+  return `tag:${new URL(identity.url).hostname},${identity.copyright.year}:${specific}`;
 }
 
 function sectionHtml(
@@ -168,15 +170,11 @@ function sectionHtml(
   return [`<h2>${title}</h2>`, ...lists];
 }
 
-function changeHtml(change: LinkedChange, address: (path: string) => string): string {
+function changeHtml(change: Change, address: (path: string) => string): string {
   const { note = '', action = '', link } = change;
   const words = [changeInWords(change), note, action].filter((part) => part !== '');
   const place = link
     ? `<p><a href="${escapeHtml(address(link.path))}">${escapeHtml(link.title)}</a></p>`
     : '';
   return words.map((part) => richText(part).html).join('') + place;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count === 0 ? 'no' : count} ${noun}${count === 1 ? '' : 's'}`;
 }

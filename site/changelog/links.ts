@@ -4,24 +4,7 @@ import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
 import { expandBody } from './table/expand';
 import type { StandardTable } from './table/types';
 import { isAboutOperation } from './timeline';
-import { type Change, sharedParameters } from './types';
-
-/** A place on the site. */
-export interface ChangeLink {
-  /** Title of the page, and the field, without markup. */
-  title: string;
-  /** Path of the page, with an anchor where it has one for the place. */
-  path: string;
-  /** Path of the field in the body of a request or response: `spec.skuRef`. */
-  field?: string;
-  /** Kind of resource that changed: `Block storage`. Absent if the change concerns several kinds. */
-  resource?: string;
-  /** The item was removed; this one replaces it. */
-  successor: boolean;
-}
-
-/** Finds the place on the site that a change is about. */
-export type FindLink = (change: Change) => ChangeLink | undefined;
+import { type Change, type ChangeLink, type History, sharedParameters } from './types';
 
 interface Found {
   page: OperationPage;
@@ -31,10 +14,16 @@ interface Found {
 }
 
 /**
+ * The history with the place on the site of each change.
+ *
  * @param pages the reference
  * @param table of the same specification
  */
-export function findLinks(pages: readonly ReferencePage[], table: StandardTable): FindLink {
+export function addLinks(
+  history: History,
+  pages: readonly ReferencePage[],
+  table: StandardTable,
+): History {
   const operations = new Map(
     pages.flatMap((page) =>
       page.kind === 'operation' ? [[operationKey(page), page] as const] : [],
@@ -75,7 +64,7 @@ export function findLinks(pages: readonly ReferencePage[], table: StandardTable)
     );
   };
 
-  return (change) => {
+  const find = (change: Change): ChangeLink | undefined => {
     const own =
       change.kind === 'removed' && change.what !== 'enum-value' && change.what !== 'constraint'
         ? undefined
@@ -84,6 +73,11 @@ export function findLinks(pages: readonly ReferencePage[], table: StandardTable)
     const next = change.successor === undefined ? undefined : linkOf(change, change.successor);
     return next && { ...next, resource: kindOf(change.place), successor: true };
   };
+  const releases = history.releases.map((release) => ({
+    ...release,
+    changes: release.changes.map((change) => ({ ...change, link: find(change) })),
+  }));
+  return { ...history, releases };
 }
 
 /** `compute/get-instance`: the name of a page's operation in a history and in a table. */

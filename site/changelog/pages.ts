@@ -1,102 +1,71 @@
+import { dateText } from '@seca/text/date-text';
+import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
+import * as filtersData from '../components/FilterForm/data-names';
+import type { Filters } from '../components/FilterForm/FilterForm';
+import {
+  heading,
+  inlineMarkdown,
+  item,
+  joined,
+  lines,
+  link,
+  list,
+  paragraph,
+  strong,
+  table,
+  type Words,
+} from '../guides/nodes';
+import type { BadgeTone } from '../reference/Badge/Badge';
+import * as comparisonData from './Comparison/data-names';
+import { sidesOf } from './change-sides';
+import { changeInWords } from './change-text';
+import {
+  anchorOf,
+  type ChangeGroup,
+  changelogPath,
+  counted,
+  type HistoryPage,
+  releasePath,
+  type ShownRelease,
+  showRelease,
+  titleOf,
+} from './releases';
+import type { Change, History, Release } from './types';
+
+/** Paths and titles of files. */
+type Downloads = readonly (readonly [path: string, title: string])[];
+
+const comparisonPath = `${changelogPath}/compare`;
+
 /**
- * The pages of the changelog and what they show.
+ * All pages of the changelog: the list, a page for each release (the newest first), the comparison.
  *
- * Paths: `/docs/content/Changelog` is the list of all releases, `/docs/content/Changelog/release-1-4` is one
- * release, `/docs/content/Changelog/compare` shows the breaking changes between two releases. No guide may be
- * in a folder of that name. Versions are written with hyphens because servers treat `.4` as a file extension.
+ * @param services titles by their name in paths, in the order of the sidebar
+ * @param downloads about all services; those of single services are on the pages of the services
  */
-import { slugOf } from '@seca/openapi/model/anchors';
-import type { ChangeLink, FindLink } from './links';
-import type { Change, History, Release, ReleaseExample } from './types';
-
-export type HistoryPage = { path: string; title: string; description: string } & (
-  | ChangelogContent
-  | ReleaseContent
-  | ComparisonContent
-);
-
-/** A release, with the changes of each service that the page shows in full. */
-export interface ShownRelease {
-  release: Release;
-  /** Titles of the services with changes, in the order of the sidebar. */
-  services: string[];
-  breaking: ChangeGroup[];
-  others: ChangeGroup[];
-}
-
-interface ChangelogContent extends Pick<History, 'doubts' | 'drafts'> {
-  kind: 'changelog';
-  /** The newest first. */
-  releases: ShownRelease[];
-  /** Paths of files; feeds of single services are on the pages of the services. */
-  downloads: readonly { path: string; title: string }[];
-}
-
-interface ReleaseContent extends ShownRelease {
-  kind: 'release';
-  /** The release before it. */
-  older: Release | undefined;
-}
-
-interface ComparisonContent {
-  kind: 'comparison';
-  /** The oldest first, each with what breaks compared with the release before it. */
-  releases: ShownRelease[];
-}
-
-/** Changes of one service. */
-export interface ChangeGroup {
-  title: string;
-  examples: ReleaseExample[];
-  changes: LinkedChange[];
-}
-
-export interface LinkedChange extends Change {
-  /** The place on the site that the change is about. */
-  link: ChangeLink | undefined;
-}
-
-export interface HistoryPagesOptions {
-  history: History;
-  /** Titles of services by their name in paths, in the order of the sidebar. */
-  services: Readonly<Record<string, string>>;
-  findLink: FindLink;
-  downloads?: ChangelogContent['downloads'];
-}
-
-const changelogPath = '/docs/content/Changelog';
-export const comparisonPath = `${changelogPath}/compare`;
-
-/** `/docs/content/Changelog/release-1-4`, `/docs/content/Changelog/go-sdk-0-2-0` */
-export function releasePath({ version, numbered }: Pick<Release, 'version' | 'numbered'>): string {
-  const name = version.replaceAll('.', '-');
-  return `${changelogPath}/${numbered ? `release-${name}` : name}`;
-}
-
-/** All pages of the changelog: the list, a page for each release (the newest first), the comparison. */
-export function historyPages(options: HistoryPagesOptions): HistoryPage[] {
-  const { releases, doubts, drafts } = options.history;
-  const shown = releases.map((release) => shownRelease(release, options));
+export function historyPages(
+  history: History,
+  services: Readonly<Record<string, string>>,
+  downloads: Downloads,
+): HistoryPage[] {
+  const releases = history.releases.map((release) => showRelease(release, services));
   return [
     {
       kind: 'changelog',
       path: changelogPath,
       title: 'Changelog',
       description: 'Lists what changed in each release of the standard, breaking changes first.',
-      releases: shown.toReversed(),
-      doubts,
-      drafts,
-      downloads: options.downloads ?? [],
+      blocks: changelogBlocks(releases.toReversed(), history, downloads),
     },
-    ...shown
+    ...releases
       .map(
-        (content, at): HistoryPage => ({
+        (release, at): HistoryPage => ({
           kind: 'release',
-          path: releasePath(content.release),
-          title: titleOf(content.release),
-          description: `Lists the changes of ${inSentence(content.release.label)} and what clients have to do.`,
-          ...content,
-          older: releases[at - 1],
+          path: releasePath(release),
+          title: titleOf(release),
+          description: `Lists the changes of ${inSentence(release)} and what clients have to do.`,
+          release,
+          blocks: releaseBlocks(release, releases[at - 1]),
         }),
       )
       .reverse(),
@@ -106,60 +75,308 @@ export function historyPages(options: HistoryPagesOptions): HistoryPage[] {
       title: 'Compare releases',
       description:
         'Shows what breaks between two releases of the standard and what clients have to do.',
-      releases: shown,
+      blocks: comparisonBlocks(releases),
     },
   ];
 }
 
-function shownRelease(release: Release, options: HistoryPagesOptions): ShownRelease {
-  const { changes, examples } = release;
-  const { breaking, others } = splitByBreaking(changes);
-  return {
-    release,
-    services: Object.entries(options.services).flatMap(([name, title]) =>
-      changes.some(({ service }) => service === name) ? title : [],
+function changelogBlocks(
+  releases: readonly ShownRelease[],
+  { drafts, doubts }: History,
+  downloads: Downloads,
+): RootContent[] {
+  const breaking = [
+    ['yes', 'with'],
+    ['no', 'without'],
+  ] as const;
+  return [
+    paragraph(link(comparisonPath, 'Compare two releases'), '.'),
+    filterForm(
+      'releases',
+      releases.length,
+      releases.flatMap(({ services }) => services),
+      [{ label: 'Breaking changes', name: 'breaking', options: breaking }],
     ),
-    breaking: groupsOf(breaking, options, examples),
-    others: groupsOf(others, options),
-  };
+    box(
+      { [filtersData.filter]: 'releases' },
+      releases.map((release) =>
+        box(
+          {
+            [filtersData.service]: concernsAll(release) ? 'all' : release.services.join(', '),
+            'data-breaking': release.breaking.length > 0 ? 'yes' : 'no',
+          },
+          [
+            releaseHeading(release),
+            paragraph(releaseFacts(release)),
+            paragraph(inlineMarkdown(release.summary)),
+          ],
+        ),
+      ),
+    ),
+    ...section(
+      'Drafts',
+      drafts.map(({ version, date, summary }) => [
+        `${version} (${dateText(date)}): `,
+        inlineMarkdown(summary),
+      ]),
+    ),
+    ...section('Known uncertainties', doubts.map(inlineMarkdown)),
+    ...section(
+      'Downloads',
+      downloads.map(([path, title]) => link(path, title)),
+    ),
+  ];
 }
 
-/** Changes by service. Changes of items that several services share come first, and guides come last. */
-export function groupsOf(
-  changes: readonly Change[],
-  { services, findLink }: Pick<HistoryPagesOptions, 'services' | 'findLink'>,
-  examples: readonly ReleaseExample[] = [],
-): ChangeGroup[] {
-  const titles = { shared: 'Several services', ...services, docs: 'Guides' };
-  return Object.entries(titles).flatMap(([service, title]) => {
-    const own = changes.filter((change) => change.service === service);
-    if (own.length === 0) return [];
-    return {
-      title,
-      examples: examples.filter((example) => example.service === service),
-      changes: own.map((change) => ({ ...change, link: findLink(change) })),
+/** @param older the release before it */
+function releaseBlocks(release: ShownRelease, older: Release | undefined): RootContent[] {
+  const { breaking, others, meaning, summary, areas, changes, evidence, doubts } = release;
+  return [
+    paragraph(releaseFacts(release)),
+    paragraph(inlineMarkdown(meaning.join(' ') || summary)),
+    ...section(
+      'Announced',
+      areas.map((area) => [`${area.title}. `, inlineMarkdown(area.summary)]),
+    ),
+    ...(breaking.length > 0
+      ? [
+          heading(2, 'Breaking changes'),
+          ...(older
+            ? [
+                paragraph(
+                  link(
+                    `${comparisonPath}?from=${older.version}&to=${release.version}`,
+                    'Show only what breaks for the resources you use',
+                  ),
+                  '.',
+                ),
+              ]
+            : []),
+          ...(breaking.length > 2
+            ? [
+                filterForm(
+                  'breaking changes',
+                  changes.filter((change) => change.breaking).length,
+                  breaking.flatMap((group) => (concernsAll(group) ? [] : group.title)),
+                ),
+              ]
+            : []),
+          box(
+            { [filtersData.filter]: 'changes' },
+            breaking.map((group) => breakingBlock(group, release)),
+          ),
+        ]
+      : []),
+    ...(changes.length > 0
+      ? [
+          heading(2, 'All changes'),
+          details(allChanges(changes.length), [
+            ...breaking.flatMap((group) => changeBlocks(group, false)),
+            ...others.flatMap((group) => changeBlocks(group, true)),
+          ]),
+        ]
+      : []),
+    ...section('Sources', [evidence, ...doubts].map(inlineMarkdown)),
+  ];
+}
+
+/** Releases without breaking changes are named in one sentence. */
+function comparisonBlocks(releases: readonly ShownRelease[]): RootContent[] {
+  // Nothing is compared with the release before the first one.
+  const compared = releases.slice(1);
+  const unchanged = compared.filter(({ breaking }) => breaking.length === 0);
+  const all = releases.map(({ version, label }) => [version, label]);
+  return [
+    // The form of the island replaces the sentence.
+    box({ [comparisonData.comparison]: JSON.stringify(all) }, [
+      paragraph('Nothing breaks in ', joined(unchanged.map(releaseLink), ', '), '.'),
+    ]),
+    ...compared
+      .filter(({ breaking }) => breaking.length > 0)
+      .flatMap((release): RootContent[] => [
+        releaseHeading(release, { [comparisonData.release]: release.version }),
+        ...release.breaking.map((group) => breakingBlock(group, release)),
+      ]),
+  ];
+}
+
+/**
+ * The breaking changes of a service: a table of what was and what is, and a request before and after. An action that
+ * several changes require is stated once, above them.
+ */
+function breakingBlock(group: ChangeGroup, release: Release): RootContent {
+  const { title, changes } = group;
+  const examples = release.examples.filter(({ service }) => service === group.service);
+  const actions = changes.flatMap(({ action }) => action ?? []);
+  const shared = [...new Set(actions.filter((action, at) => actions.indexOf(action) < at))];
+  const others = changes.filter(({ action }) => !shared.includes(action ?? ''));
+  const concerned = concernsAll(group) ? 'all' : title;
+  return box({ [comparisonData.changes]: title, [filtersData.service]: concerned }, [
+    heading(3, title),
+    ...shared.map((action) =>
+      box({ [comparisonData.rows]: '' }, [
+        paragraph(strong('To do for each:'), ' ', inlineMarkdown(action)),
+        changeTable(changes.filter((change) => change.action === action)),
+      ]),
+    ),
+    ...(others.length > 0 ? [box({ [comparisonData.rows]: '' }, [changeTable(others, true)])] : []),
+    ...examples.flatMap(({ title: about, before, after }): RootContent[] => [
+      paragraph(strong(`${about}:`)),
+      example(before, `Before ${inSentence(release)}`),
+      example(after, `Since ${inSentence(release)}`),
+    ]),
+  ]);
+}
+
+/** A request, or the body of one. */
+function example(value: string, title: string): RootContent {
+  const lang = value.startsWith('{') ? 'json' : 'http';
+  return { type: 'code', lang, value, meta: `title="${title}"` };
+}
+
+function changeTable(changes: readonly Change[], hasActions = false): RootContent {
+  const { children, ...made } = table(
+    ['What', 'Before', 'After', ...(hasActions ? ['To do'] : [])],
+    changes.map((change): Words[] => {
+      const { item: name, before, after } = sidesOf(change);
+      const { action = '', link: target } = change;
+      const successor = target?.successor && [' Successor: ', link(target.path, target.title), '.'];
+      return [
+        target && !successor ? link(target.path, inlineMarkdown(name)) : inlineMarkdown(name),
+        inlineMarkdown(before),
+        [inlineMarkdown(after), successor],
+        ...(hasActions ? [inlineMarkdown(action)] : []),
+      ];
+    }),
+  );
+  // The first row is the head.
+  const rows = children.map((row, index) => {
+    const change = changes[index - 1];
+    if (!change) return row;
+    const hProperties = {
+      id: anchorOf(change),
+      [comparisonData.resource]: change.link?.resource,
+      [comparisonData.field]: change.link?.field,
     };
+    return { ...row, data: { hProperties } };
   });
+  return { ...made, children: rows };
 }
 
-/** Anchor of a change on the page of its release: `network-nic-spec-addresses-constraint`. */
-export function anchorOf({ id, release }: Pick<Change, 'id' | 'release'>): string {
-  return slugOf(id.slice(release.length + 1));
+/** The changes of a service as sentences, with all rules. */
+function changeBlocks({ title, changes }: ChangeGroup, hasAnchors: boolean): RootContent[] {
+  return [
+    paragraph(strong(title)),
+    list(
+      changes.map((change) => ({
+        ...item([paragraph(changeWords(change))]),
+        ...(hasAnchors && { data: { hProperties: { id: anchorOf(change) } } }),
+      })),
+    ),
+  ];
 }
 
-export function splitByBreaking(changes: readonly Change[]) {
+function changeWords(change: Change): Words {
+  const { note, link: target } = change;
+  return [
+    inlineMarkdown(changeInWords(change)),
+    note && [' ', inlineMarkdown(note)],
+    target && [target.successor ? ' Successor: ' : ' See ', link(target.path, target.title), '.'],
+  ];
+}
+
+/** `19 May 2026 · 49 breaking changes · 50 other changes · Compute, Network, several services`. */
+function releaseFacts(release: ShownRelease): Words {
+  const { date, services, changes } = release;
+  const breaking = changes.filter((change) => change.breaking).length;
+  const others = changes.length - breaking;
+  const concerned = [...services, ...(concernsAll(release) ? ['several services'] : [])].join(', ');
+  return joined(
+    [
+      dateText(date),
+      ...(breaking > 0 ? [badge('danger', counted(breaking, 'breaking change'))] : []),
+      ...(others > 0
+        ? [badge('neutral', counted(others, breaking > 0 ? 'other change' : 'change'))]
+        : []),
+      ...(changes.length === 0 ? [badge('neutral', 'no changes')] : []),
+      ...(concerned === '' ? [] : [concerned]),
+    ],
+    ' · ',
+  );
+}
+
+/** Whether items that several services share have changes. */
+function concernsAll({ changes }: Pick<Release | ChangeGroup, 'changes'>): boolean {
+  return changes.some(({ service }) => service === 'shared');
+}
+
+function badge(tone: BadgeTone, value: string): PhrasingContent {
   return {
-    breaking: changes.filter(({ breaking }) => breaking !== undefined),
-    others: changes.filter(({ breaking }) => breaking === undefined),
+    type: 'strong',
+    children: [{ type: 'text', value }],
+    data: { hName: 'guide-badge', hProperties: { tone } },
   };
 }
 
-export function titleOf({ label, announced }: Release): string {
-  return announced ? `${label} (announced)` : label;
+function releaseLink(release: Release): Words {
+  return link(releasePath(release), titleOf(release));
 }
 
-/** `release 1.4`, `the state of Go SDK 0.2.0`: a label in the middle of a sentence. */
-export function inSentence(label: string): string {
+function releaseHeading(release: Release, data?: Record<string, string>): RootContent {
+  const id = releasePath(release).replace(/.*\//, '');
+  return { ...heading(2, releaseLink(release)), data: { hProperties: { id, ...data } } };
+}
+
+function section(title: string, items: readonly Words[]): RootContent[] {
+  return items.length === 0 ? [] : [heading(2, title), lines(items)];
+}
+
+function filterForm(
+  noun: string,
+  count: number,
+  services: readonly string[],
+  others: Filters['choices'] = [],
+): RootContent {
+  const options = [...new Set(services)].sort().map((service) => [service, service] as const);
+  const choices = [{ label: 'Service', name: 'service', options }, ...others];
+  const filters: Filters = { noun, count, choices };
+  return {
+    ...paragraph(),
+    data: { hName: 'filter-form', hProperties: { filters: JSON.stringify(filters) } },
+  };
+}
+
+/** Blocks that belong together, as a `<div>` with data for scripts. */
+function box(hProperties: Record<string, string>, children: RootContent[]): Box {
+  return { type: 'box', children, data: { hName: 'div', hProperties } };
+}
+
+/** A closed `<details>`. */
+function details(title: string, children: RootContent[]): Box {
+  const summary: Paragraph = { ...paragraph(title), data: { hName: 'summary' } };
+  return { type: 'box', children: [summary, ...children], data: { hName: 'details' } };
+}
+
+interface Box {
+  type: 'box';
+  children: RootContent[];
+  data: { hName: 'div' | 'details'; hProperties?: Record<string, string> };
+}
+
+declare module 'mdast' {
+  interface RootContentMap {
+    box: Box;
+  }
+}
+
+/** The title of the list of all changes. */
+function allChanges(count: number): string {
+  if (count > 2) return `All ${count} changes`;
+  return count === 2 ? 'Both changes' : 'The only change';
+}
+
+/** `release 1.4`, `the state of Go SDK 0.2.0`: the label in the middle of a sentence. */
+function inSentence({ label }: Release): string {
   const text = label.charAt(0).toLowerCase() + label.slice(1);
   return text.startsWith('release ') ? text : `the ${text}`;
 }

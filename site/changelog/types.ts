@@ -124,6 +124,22 @@ export interface Change {
   notInTable: boolean;
   /** Position in the file. */
   written: { file: string; line: number; column: number };
+  /** The place on the site that it is about; added by `addLinks`. */
+  link?: ChangeLink | undefined;
+}
+
+/** A place on the site. */
+export interface ChangeLink {
+  /** Title of the page, and the field, without markup. */
+  title: string;
+  /** Path of the page, with an anchor where it has one for the place. */
+  path: string;
+  /** Path of the field in the body of a request or response: `spec.skuRef`. */
+  field?: string;
+  /** Kind of resource that changed: `Block storage`. Absent if the change concerns several kinds. */
+  resource?: string;
+  /** The item was removed; this one replaces it. */
+  successor: boolean;
 }
 
 /** Shared parameters by their name in a table. */

@@ -8,7 +8,7 @@ import { identity } from '../../identity';
 import { standardOf } from '../build/content/versions/standard';
 import { readFiles, writeFiles } from '../build/files/read-and-write';
 import { historyFiles } from '../changelog/downloads';
-import { findLinks } from '../changelog/links';
+import { addLinks } from '../changelog/links';
 import { historyFolder, loadTimeline } from '../changelog/load-history';
 import { collectionFiles } from '../collections/collection-files';
 import type { SpecGroups } from '../reference/load/check-groups';
@@ -62,7 +62,7 @@ export async function makeDownloads({
     lists: {
       operations: operationLists(pages, address),
       history: loaded
-        ? historyFiles({ ...loaded, findLink: findLinks(pages, loaded.table), address })
+        ? historyFiles(addLinks(loaded.history, pages, loaded.table), address)
         : new Map(),
       requirements: requirementFiles(readRequirements(requirements), address),
       collections: collectionFiles(pages, identity.name),

@@ -1,7 +1,7 @@
 import type { ReferencePage } from '@seca/openapi/model/types';
 import { identity } from '../../identity';
 import { specGroups } from '../../spec/services';
-import type { HistoryPage } from '../changelog/pages';
+import type { HistoryPage } from '../changelog/releases';
 import { resolveLanguage } from '../components/CodeBlock/highlight';
 import { highlightSample } from '../reference/load/highlight-sample';
 import { explainedServices } from '../services';
@@ -32,10 +32,9 @@ export function firstRequestOf(
     /** The example of its response, highlighted. */
     response: highlightSample(JSON.stringify(example.value, null, 2), 'json', page.values),
     /** The documented release. */
-    releases: history
-      .flatMap((one) => (one.kind === 'release' ? [{ ...one.release, ...one }] : []))
-      .filter(({ version }) => version === identity.standardVersion)
-      .map(({ title, date, path }) => ({ title, date, path })),
+    releases: history.flatMap(({ title, path, release }) =>
+      release?.version === identity.standardVersion ? [{ title, date: release.date, path }] : [],
+    ),
     services: explainedServices(reference, (group) => {
       throw new Error(`The landing page has no words for ${group}: add them to site/services.ts.`);
     }).map(({ service: { group, layer, version, beta }, path, line }) => {

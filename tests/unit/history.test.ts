@@ -3,17 +3,19 @@ import { loadSpecs } from '@seca/openapi';
 import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
 import { sharedTree } from '@seca/text/parse-markdown';
 import { parseAtomFeed } from 'feedsmith';
+import type { Root } from 'mdast';
 import { toString as textIn } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addHistory } from '../../site/changelog/annotate';
 import { sidesOf } from '../../site/changelog/change-sides';
 import { changeInWords } from '../../site/changelog/change-text';
 import { historyCsv, historyJson } from '../../site/changelog/downloads';
 import { type FeedFile, historyFeeds } from '../../site/changelog/feeds';
-import { type FindLink, findLinks } from '../../site/changelog/links';
+import { addLinks } from '../../site/changelog/links';
 import { currentTable, loadHistory, loadTables } from '../../site/changelog/load-history';
-import { historyBlocks } from '../../site/changelog/page-blocks';
-import { anchorOf, type HistoryPage, historyPages } from '../../site/changelog/pages';
+import { historyPages } from '../../site/changelog/pages';
+import { anchorOf, type HistoryPage, releasePath } from '../../site/changelog/releases';
 import { buildTimeline, resourceHistory, type Timeline } from '../../site/changelog/timeline';
 import type { Change, History } from '../../site/changelog/types';
 import { clientPaths, specGroups } from '../../spec/services';
@@ -22,16 +24,14 @@ const siteDir = path.resolve(import.meta.dirname, '../..');
 const services = Object.fromEntries(
   Object.entries(specGroups).map(([group, { label }]) => [group.split('.')[1] ?? '', label]),
 );
-const origin = 'https://docs.example.com';
-const address = (page: string) => `${origin}${page}`;
+const address = (page: string) => `https://docs.example.com${page}`;
 /** A text without the marks of Markdown. */
 const plain = (markdown: string) => textIn(sharedTree(markdown)).replace(/\s+/g, ' ');
 const textOf = (page: HistoryPage) =>
-  textIn({ type: 'root', children: historyBlocks(page) }).replace(/\s+/g, ' ');
+  textIn({ type: 'root', children: page.blocks }).replace(/\s+/g, ' ');
 
 let history: History;
 let pages: ReferencePage[];
-let findLink: FindLink;
 let timeline: Timeline;
 let historyPagesOfSite: HistoryPage[];
 let feeds: Map<string, FeedFile>;
@@ -39,23 +39,13 @@ let changes: Map<string, Change>;
 
 beforeAll(async () => {
   const groups = specGroups;
-  history = (await loadHistory({ siteDir, groups })).history;
   const systemRolesPath = 'spec/system-roles.yaml';
   pages = (await loadSpecs({ siteDir, groups, clientPaths, systemRolesPath })).pages;
   const table = await currentTable({ siteDir, groups });
-  findLink = findLinks(pages, table);
+  history = addLinks((await loadHistory({ siteDir, groups })).history, pages, table);
   timeline = buildTimeline(history, table, await loadTables(siteDir));
-  historyPagesOfSite = historyPages({ history, services, findLink });
-  const made = historyFeeds({
-    history,
-    services,
-    findLink,
-    timeline,
-    name: 'SECA',
-    origin,
-    year: 2025,
-    address,
-  });
+  historyPagesOfSite = historyPages(history, services, []);
+  const made = historyFeeds({ history, timeline, services, address });
   feeds = new Map(made.map((file) => [file.path, file]));
   changes = new Map(history.releases.flatMap((it) => it.changes.map((one) => [one.id, one])));
 });
@@ -80,19 +70,18 @@ describe('links', () => {
       'Network-v1/get-subnet#response-200-status-route-table-ref',
     ],
   ])('%s', (id, target) => {
-    expect(findLink(change(id))?.path).toBe(`/docs/api/Foundation/${target}`);
+    expect(change(id).link?.path).toBe(`/docs/api/Foundation/${target}`);
   });
 
   test('a removed item links to its successor', () => {
-    const link = findLink(change('1.5.network.network-spec-route-table-ref.field'));
-    expect(link).toMatchObject({
+    expect(change('1.5.network.network-spec-route-table-ref.field').link).toMatchObject({
       successor: true,
       title: 'spec.routeTableRef (Create or update a subnet)',
     });
   });
 
   test('only changes without a current equivalent have no link', () => {
-    const without = [...changes.values()].filter((one) => !findLink(one));
+    const without = [...changes.values()].filter(({ link }) => !link);
     expect(without.map(({ id }) => id)).toEqual([
       'go-sdk-0.2.0.shared.zonal-metadata.schema',
       '1.2.1.shared.error-type.schema',
@@ -152,9 +141,7 @@ describe('pages', () => {
   });
 
   test('no rule in CEL is in a table of breaking changes', () => {
-    const groups = historyPagesOfSite.flatMap((page) =>
-      page.kind === 'release' ? page.breaking : [],
-    );
+    const groups = historyPagesOfSite.flatMap(({ release }) => release?.breaking ?? []);
     const rows = groups.flatMap((group) => group.changes);
     expect(rows).toHaveLength(91);
     for (const { before, after } of rows.map(sidesOf)) {
@@ -165,18 +152,20 @@ describe('pages', () => {
 
   test('the comparison has the breaking changes of each release', () => {
     const comparison = historyPagesOfSite.find(({ kind }) => kind === 'comparison');
-    const shown = comparison?.kind === 'comparison' ? comparison.releases : [];
-    expect(
-      shown.map(({ release, breaking }) => [
-        release.version,
-        breaking.flatMap((group) => group.changes.map(({ id }) => id)),
-      ]),
-    ).toEqual(
-      history.releases.map(({ version, changes: own }) => [
-        version,
-        own.flatMap(({ id, breaking }) => (breaking ? [id] : [])),
-      ]),
-    );
+    const shown: string[][] = [];
+    const root: Root = { type: 'root', children: comparison?.blocks ?? [] };
+    visit(root, (node) => {
+      if (node.type !== 'heading' && node.type !== 'tableRow') return;
+      const id = node.data?.hProperties?.id;
+      if (id === undefined) return;
+      if (node.type === 'heading') shown.push([String(id)]);
+      else shown.at(-1)?.push(String(id));
+    });
+    const expected = history.releases.slice(1).flatMap((release) => {
+      const breaking = release.changes.filter((one) => one.breaking).map(anchorOf);
+      return breaking.length > 0 ? [[path.basename(releasePath(release)), ...breaking]] : [];
+    });
+    expect(shown.map((ids) => ids.sort())).toEqual(expected.map((ids) => ids.sort()));
   });
 
   test('an action that several changes of a service require is stated once for each', () => {
@@ -188,9 +177,9 @@ describe('pages', () => {
 
   test('the page of each release contains every change once, with a unique anchor, and every action and doubt', () => {
     for (const page of historyPagesOfSite) {
-      if (page.kind !== 'release') continue;
-      const { changes: own, doubts } = page.release;
-      const shown = [...page.breaking, ...page.others].flatMap((group) => group.changes);
+      if (!page.release) continue;
+      const { changes: own, doubts, breaking, others } = page.release;
+      const shown = [...breaking, ...others].flatMap((group) => group.changes);
       expect(shown.map(({ id }) => id).sort()).toEqual(own.map(({ id }) => id).sort());
       expect(new Set(shown.map(anchorOf)).size).toBe(shown.length);
       const text = textOf(page);
@@ -202,7 +191,7 @@ describe('pages', () => {
 
 describe('files', () => {
   test('the CSV file has a line for each change', () => {
-    const csv = historyCsv({ history, findLink, address });
+    const csv = historyCsv(history, address);
     expect(csv.match(/\r\n/g)).toHaveLength(changes.size + 1);
     expect(csv.match(/^1\.4\.shared\.error-sources\.constraint,.*/m)?.[0]).toMatchInlineSnapshot(
       `"1.4.shared.error-sources.constraint,Release 1.4,2026-05-19,false,added,constraint,shared,Error.sources,,\`Error.sources\` has new limits: at most 32 items.,,,,https://github.com/eu-sovereign-cloud/spec/commit/dc47bc0,,https://docs.example.com/docs/api/Foundation/Authorization-v1/create-or-update-role#response-400-sources,https://docs.example.com/docs/content/Changelog/release-1-4#shared-error-sources-constraint"`,
@@ -210,7 +199,7 @@ describe('files', () => {
   });
 
   test('the JSON file has the same changes, with facts and doubts', () => {
-    const json = JSON.parse(historyJson({ history, findLink, address })) as {
+    const json = JSON.parse(historyJson(history, address)) as {
       releases: { version: string; doubts: string[]; changes: { id: string; to?: unknown }[] }[];
     };
     const listed = json.releases.flatMap((release) => release.changes);
@@ -235,7 +224,7 @@ describe('feeds', () => {
   test.each(names)('%s has the elements that RFC 4287 and JSON Feed 1.1 require', (name) => {
     const { id, title, authors, links, entries = [] } = atomOf(name);
     // 4.1.1: id, title, updated, and an author unless each entry has one; a link to itself.
-    expect(id).toMatch(/^tag:docs\.example\.com,2025:changelog/);
+    expect(id).toMatch(/^tag:spec\.secapi\.cloud,2025:changelog/);
     expect(title?.value).toBeTruthy();
     expect(authors).toHaveLength(1);
     expect(links?.[0]).toMatchObject({ rel: 'self', href: address(`/feeds/${name}.atom`) });
@@ -267,7 +256,7 @@ describe('feeds', () => {
   test('the feed of a service has only entries about it', () => {
     const { entries = [] } = atomOf('changelog-wellknown');
     expect(entries.map(({ id }) => id)).toEqual([
-      'tag:docs.example.com,2025:changelog/1.4/wellknown',
+      'tag:spec.secapi.cloud,2025:changelog/1.4/wellknown',
     ]);
     expect(entries[0]?.content?.value).toContain('Wellknown.version');
     expect(entries[0]?.content?.value).not.toContain('InstanceSpec');

@@ -8,7 +8,7 @@ import { clientPaths } from '../../../spec/services';
 import { cached } from '../../build/cache';
 import { standardOf } from '../../build/content/versions/standard';
 import { historyFolder, loadTimeline } from '../../changelog/load-history';
-import { releasePath } from '../../changelog/pages';
+import { releasePath } from '../../changelog/releases';
 import { loadReferencePages, loadSystemRoles } from '../../reference/load/load-pages';
 import { sourceState } from '../../reference/load/source-files';
 import { readRequirements } from '../../requirements/requirements';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { HistoryPage } from '../../changelog/pages';
-import type { Change, Release } from '../../changelog/types';
+import type { HistoryPage, ShownRelease } from '../../changelog/releases';
+import type { Change } from '../../changelog/types';
 import { changelogRecords } from './changelog-records';
 
 const change: Change = {
@@ -16,7 +16,7 @@ const change: Change = {
   written: { file: 'spec/history/1.4.yaml', line: 1, column: 1 },
 };
 
-const release: Release = {
+const release: ShownRelease = {
   version: '1.4',
   label: 'Release 1.4',
   numbered: true,
@@ -29,6 +29,9 @@ const release: Release = {
   doubts: [],
   areas: [{ id: 'names', title: 'Names', summary: 'Names are shorter.', guides: [] }],
   changes: [change],
+  services: ['Network'],
+  breaking: [{ service: 'network', title: 'Network', changes: [change] }],
+  others: [],
 };
 
 const page: HistoryPage = {
@@ -37,10 +40,7 @@ const page: HistoryPage = {
   title: release.label,
   description: 'Lists the changes.',
   release,
-  services: ['Network'],
-  breaking: [{ title: 'Network', examples: [], changes: [{ ...change, link: undefined }] }],
-  others: [],
-  older: undefined,
+  blocks: [],
 };
 
 test('a release has its summary as text, and is found by its areas and changes', () => {

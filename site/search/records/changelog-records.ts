@@ -1,21 +1,21 @@
 import type { SearchRecord } from '@seca/search/build/build-index';
 import { compareVersions } from '@seca/text/compare-versions';
 import { changeInWords } from '../../changelog/change-text';
-import type { ChangeGroup, HistoryPage } from '../../changelog/pages';
+import type { ChangeGroup, HistoryPage, ShownRelease } from '../../changelog/releases';
 import { join, proseOf, separator } from './plain-text';
 
 /** One record for each page of the changelog; a release is found by its changes too. */
 export function changelogRecords(pages: readonly HistoryPage[]): SearchRecord[] {
   const releases = pages
-    .flatMap((page) => (page.kind === 'release' ? page.release : []))
+    .flatMap(({ release }) => release ?? [])
     .filter(({ numbered }) => numbered)
     .map(({ version }) => version)
     .sort(compareVersions);
   return pages.map((page) => {
-    const { path, title, description } = page;
-    const [summary, changes] = page.kind === 'release' ? textsOf(page) : ['', ''];
+    const { path, title, description, release } = page;
+    const [summary, changes] = release ? textsOf(release) : ['', ''];
     const text = join(description, summary);
-    const isNumbered = page.kind !== 'release' || page.release.numbered;
+    const isNumbered = release?.numbered ?? true;
     return {
       doc: {
         url: path,
@@ -37,13 +37,12 @@ export function changelogRecords(pages: readonly HistoryPage[]): SearchRecord[] 
   });
 }
 
-type Release = Extract<HistoryPage, { kind: 'release' }>;
-
 function textsOf({
-  release: { summary, areas },
+  summary,
+  areas,
   breaking,
   others,
-}: Release): [summary: string, changes: string] {
+}: ShownRelease): [summary: string, changes: string] {
   const ofGroup = ({ title, changes }: ChangeGroup) =>
     join(
       title,

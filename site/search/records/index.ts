@@ -1,6 +1,6 @@
 import type { ReferencePage } from '@seca/openapi/model/types';
 import type { SearchRecord } from '@seca/search/build/build-index';
-import type { HistoryPage } from '../../changelog/pages';
+import type { HistoryPage } from '../../changelog/releases';
 import type { Guide } from '../../guides/guide';
 import { changelogRecords } from './changelog-records';
 import { guideRecords } from './guide-records';
