@@ -51,7 +51,7 @@ function withHistory(
   releases: Releases,
 ): OperationPage {
   if (!timeline) return page;
-  const own = placeNotes(timeline, releases);
+  const own = timeline.places[''] && placeNotes(timeline.places[''], releases);
   const changedIn = timeline.changedIn.flatMap((version): ChangeNote[] => {
     const release = releases.get(version);
     return release ? [{ version, announced: false, words: '', path: releasePath(release) }] : [];
@@ -108,14 +108,14 @@ function releasesOfResource(changes: readonly Change[], releases: Releases): Res
 /** Parameters and fields that have a separate entry on the page. */
 function placesOf(
   page: OperationPage,
-  { parts }: FullHistory,
+  { places }: FullHistory,
   releases: Releases,
 ): Record<string, PlaceHistory> {
   const bodies = [
     { status: 'request', content: page.requestBody?.content ?? [] },
     ...page.responses,
   ];
-  const places = [
+  const described = [
     ...page.parameters.flatMap((group) =>
       group.parameters.map((it) => ['parameters', `${group.place} ${it.name}`, it.anchor] as const),
     ),
@@ -128,8 +128,8 @@ function placesOf(
     ),
   ];
   return Object.fromEntries(
-    places.flatMap(([part, name, anchor]) => {
-      const place = parts[part]?.[name];
+    described.flatMap(([part, name, anchor]) => {
+      const place = places[`${part} ${name}`];
       const notes = place && placeNotes(place, releases);
       return notes ? [[anchor, { ...notes, changes: shortened(notes.changes) }]] : [];
     }),
@@ -169,7 +169,7 @@ function placeNotes(
   const notes = notesOf([...noticed, ...changes], releases);
   if (!since && notes.length === 0) return undefined;
   return {
-    since: since && (since.exact ? since.version : `${since.version} or earlier`),
+    since,
     changes: notes,
   };
 }

@@ -2,55 +2,35 @@ import { type ExpandedField, expandBody, fingerprintOf, parentPath } from './tab
 import type { StandardTable } from './table/types';
 import { type Change, type History, type Release, sharedParameters } from './types';
 
-/** The release that introduced an item, if it is later than the first known state. */
-export interface Since {
-  /** A numbered release. */
-  version: string;
-  /** False if the item may be older: the states of earlier releases are not public. */
-  exact: boolean;
-}
-
 /** What happened to a field, a parameter or an operation. */
 export interface PlaceHistory {
-  since?: Since;
+  /**
+   * The numbered release that introduced it, if it is later than the first known state: `1.4`. It is `1.2.1 or earlier` if
+   * the states before that release are not public.
+   */
+  since?: string;
   /** Changes in releases, the newest first. */
   changes: Change[];
   /** What an announced release will change. */
   announced: Change[];
 }
 
-export interface OperationHistory extends PlaceHistory {
+export interface OperationHistory {
   /** Versions in which the operation, a parameter or a field of it changed or was added, the oldest first. */
   changedIn: string[];
-  /**
-   * By `parameters`, `request` or the status of a response, then by parameter (`path tenant`) or path of the field;
-   * only places with changes.
-   */
-  parts: Record<string, Record<string, PlaceHistory>>;
+  /** The operation itself, and parts of it that have changes, as in `State`. */
+  places: Record<string, PlaceHistory>;
 }
 
 /** The history of each operation, by service and operationId: `compute/get-instance`. */
 export type Timeline = Record<string, OperationHistory>;
 
-/** The fields of a body, or the parameters, in one state. */
-interface Part {
-  fields: ReadonlyMap<string, ExpandedField>;
-  fingerprint: string;
-}
-
-/** An operation in one state: all that a client can notice. */
-interface State {
-  /** Method, path and status codes. */
-  own: string;
-  /** By `parameters`, `request` or status. */
-  parts: ReadonlyMap<string, Part>;
-}
-
-/** One operation in a release; undefined where it did not exist. */
-interface Moment {
-  release: Release;
-  state: State | undefined;
-}
+/**
+ * All that a client can notice of an operation in one state: itself (''), its parameters (`parameters path tenant`) and the
+ * fields of its bodies, by the status of a response or `request` (`request spec.skuRef`). A body as a whole (`request `)
+ * is the parent of its fields.
+ */
+type State = ReadonlyMap<string, ExpandedField>;
 
 /**
  * @param table of the specification as it is now
@@ -61,63 +41,51 @@ export function buildTimeline(
   table: StandardTable,
   tables: ReadonlyMap<string, StandardTable>,
 ): Timeline {
-  const columns = history.releases
-    .filter(({ announced }) => !announced)
-    .map((release) => ({
-      release,
-      operations: operationsOf(tables.get(release.version) ?? table),
-    }));
+  const releases = history.releases.filter(({ announced }) => !announced);
+  const states = releases.map(({ version }) => statesIn(tables.get(version) ?? table));
   const changes = changesByPlace(history);
   // Pages also contain the changes of an announced release that the specification has already adopted.
   return Object.fromEntries(
-    [...operationsOf(table)].map(([id, present]) => {
-      const moments = columns.map(({ release, operations }) => ({
-        release,
-        state: operations.get(id),
-      }));
-      return [id, operationHistory(id, present, moments, changes)];
+    [...statesIn(table)].map(([id, present]) => {
+      const earlier = states.map((operations) => operations.get(id));
+      return [id, operationHistory(present, earlier, releases, changes)];
     }),
   );
 }
 
+/** @param states in each release, the oldest first; undefined where the operation did not exist */
 function operationHistory(
-  id: string,
   present: State,
-  moments: readonly Moment[],
+  states: readonly (State | undefined)[],
+  releases: readonly Release[],
   changes: ReadonlyMap<string, Change[]>,
 ): OperationHistory {
-  const historiesOf = (part: string, { fields }: Part): Record<string, PlaceHistory> => {
-    const states = moments.map(({ state }) => state?.parts.get(part)?.fields);
-    const histories = [...fields].map(([name, { places }]) => {
-      const found = states.map((state) => state?.get(name)?.fingerprint);
-      const about = places.flatMap((place) => changes.get(place) ?? []);
-      const history = placeHistory(moments, found, about);
-      // Parts that were added together with their operation or their parent field need no date.
-      const before = states[found.lastIndexOf(undefined)];
-      const parent = parentPath(name);
-      if (!before || (parent !== '' && !before.has(parent))) delete history.since;
-      return [name, history] as const;
-    });
-    return Object.fromEntries(
-      histories.filter(([, it]) => it.since || it.changes.length + it.announced.length > 0),
-    );
-  };
-  const own = moments.map(
-    ({ state }) =>
-      state && `${state.own} ${[...(state.parts.get('parameters')?.fields.keys() ?? [])]}`,
-  );
-  const texts = moments.map(({ state }) => state && textOf(state));
+  const histories = [...present].map(([key, { places }]) => {
+    const found = states.map((state) => state?.get(key)?.fingerprint);
+    const about = places.flatMap((place) => changes.get(place) ?? []);
+    const history = placeHistory(releases, found, about);
+    // Parts that were added together with their operation or their parent field need no date.
+    const before = states[found.lastIndexOf(undefined)];
+    if (key !== '' && !before?.has(parentOf(key))) delete history.since;
+    return [key, history] as const;
+  });
   return {
-    ...placeHistory(moments, own, changes.get(id) ?? []),
-    changedIn: moments.flatMap(({ release }, index) =>
-      index > 0 && texts[index] !== undefined && texts[index] !== texts[index - 1]
-        ? [release.version]
-        : [],
-    ),
-    parts: Object.fromEntries(
-      [...present.parts].map(([name, part]) => [name, historiesOf(name, part)]),
+    changedIn: releases.flatMap(({ version }, at) => {
+      const [before, after] = [states[at - 1], states[at]];
+      return at > 0 && after && !(before && isEqual(before, after)) ? [version] : [];
+    }),
+    places: Object.fromEntries(
+      histories.filter(
+        ([key, it]) => key === '' || it.since || it.changes.length + it.announced.length > 0,
+      ),
     ),
   };
+}
+
+/** `request spec.rules` of `request spec.rules[].ports`, and `request ` of `request spec`. */
+function parentOf(key: string): string {
+  const [part = ''] = key.split(' ');
+  return `${part} ${parentPath(key.slice(part.length + 1))}`;
 }
 
 /**
@@ -128,12 +96,11 @@ function operationHistory(
  * @param about changes that name the place
  */
 function placeHistory(
-  moments: readonly Moment[],
+  releases: readonly Release[],
   fingerprints: readonly (string | undefined)[],
   about: readonly Change[],
 ): PlaceHistory {
-  const order = (change: Change) =>
-    moments.findIndex(({ release }) => release.version === change.release);
+  const order = (change: Change) => releases.findIndex(({ version }) => version === change.release);
   const isRelevant = (change: Change): boolean => {
     const at = order(change);
     // The release is only announced.
@@ -146,43 +113,39 @@ function placeHistory(
   };
   const relevant = [...new Set(about)].filter(isRelevant);
   return {
-    ...sinceOf(moments, fingerprints),
+    since: sinceOf(releases, fingerprints),
     changes: relevant.filter((it) => order(it) >= 0).sort((a, b) => order(b) - order(a)),
     announced: relevant.filter((it) => order(it) < 0),
   };
 }
 
-function operationsOf(table: StandardTable): Map<string, State> {
+function statesIn(table: StandardTable): Map<string, State> {
   return new Map(
     Object.entries(table.operations).map(([id, { method, path, parameters, body, responses }]) => {
-      const taken = parameters.map((name): [string, ExpandedField] => {
+      const statuses = Object.keys(responses).sort();
+      const own = [method, path, ...statuses, ...parameters].join(' ');
+      const state = new Map([['', { places: [id], fingerprint: own }]]);
+      state.set('parameters ', whole);
+      for (const name of parameters) {
         const fingerprint = fingerprintOf(table.parameters[name] ?? {});
-        return [name, { places: [parameterPlace(name)], fingerprint }];
-      });
-      const bodies = Object.entries({ request: body, ...responses }).flatMap(([part, name]) =>
-        name && /^(?:request|2)/.test(part) ? [[part, expandBody(table, name)] as const] : [],
-      );
-      const parts = [['parameters', new Map(taken)] as const, ...bodies];
-      return [
-        id,
-        {
-          own: `${method} ${path} ${Object.keys(responses).sort().join(' ')}`,
-          parts: new Map(parts.map(([part, fields]) => [part, partOf(fields)])),
-        },
-      ];
+        state.set(`parameters ${name}`, { places: [parameterPlace(name)], fingerprint });
+      }
+      for (const [part, schema] of Object.entries({ request: body, ...responses })) {
+        if (!schema || !/^(?:request|2)/.test(part)) continue;
+        state.set(`${part} `, whole);
+        for (const [field, it] of expandBody(table, schema)) state.set(`${part} ${field}`, it);
+      }
+      return [id, state];
     }),
   );
 }
 
-function partOf(fields: ReadonlyMap<string, ExpandedField>): Part {
-  const lines = [...fields].map(([name, { fingerprint }]) => `${name} ${fingerprint}`);
-  return { fields, fingerprint: lines.sort().join('\n') };
-}
+const whole: ExpandedField = { places: [], fingerprint: '' };
 
-function textOf({ own, parts }: State): string {
-  return [own, ...[...parts].map(([part, { fingerprint }]) => `${part}\n${fingerprint}`)].join(
-    '\n',
-  );
+function isEqual(before: State, after: State): boolean {
+  const isKept = ([key, { fingerprint }]: [string, ExpandedField]) =>
+    before.get(key)?.fingerprint === fingerprint;
+  return before.size === after.size && [...after].every(isKept);
 }
 
 function parameterPlace(name: string): string {
@@ -206,17 +169,16 @@ export function isAboutOperation({ place, service }: Pick<Change, 'place' | 'ser
 }
 
 function sinceOf(
-  moments: readonly Moment[],
+  releases: readonly Release[],
   found: readonly (string | undefined)[],
-): { since?: Since } {
+): string | undefined {
   let first = found.length - 1;
   while (first > 0 && found[first - 1] !== undefined) first--;
-  if (first === 0 || found[first] === undefined) return {};
-  const numbered = moments.filter(({ release }) => release.numbered);
-  const version = numbered.find((moment) => moments.indexOf(moment) >= first)?.release.version;
-  if (version === undefined) return {};
+  if (first === 0 || found[first] === undefined) return undefined;
+  const version = releases.slice(first).find(({ numbered }) => numbered)?.version;
   // The releases before the first known numbered release are not public.
-  return { since: { version, exact: version !== numbered[0]?.release.version } };
+  const oldest = releases.find(({ numbered }) => numbered)?.version;
+  return version === oldest && version !== undefined ? `${version} or earlier` : version;
 }
 
 /** Ids of all changes that are shown for an operation of a service or a part of it. */
@@ -230,14 +192,10 @@ export function changesOfService(timeline: Timeline, service: string): Set<strin
 
 /** The history of a resource from its operations: the release that introduced it, and its changes. */
 export function resourceHistory(operations: readonly OperationHistory[]): PlaceHistory {
-  // An operation and all its parts with changes.
-  const places = operations.flatMap((operation): PlaceHistory[] => [
-    operation,
-    ...Object.values(operation.parts).flatMap((part) => Object.values(part)),
-  ]);
-  const isLater = operations.every(({ since }) => since !== undefined);
+  const places = operations.flatMap((operation) => Object.values(operation.places));
+  const dates = operations.map((operation) => operation.places['']?.since);
   return {
-    since: isLater ? operations[0]?.since : undefined,
+    since: dates.includes(undefined) ? undefined : dates[0],
     changes: [...new Set(places.flatMap(({ changes }) => changes))],
     announced: [...new Set(places.flatMap(({ announced }) => announced))],
   };

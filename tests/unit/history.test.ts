@@ -117,10 +117,7 @@ test.each([
 test('the history of a resource combines the histories of its operations', () => {
   const of = (name: string) =>
     Object.entries(timeline).flatMap(([id, it]) => (id.endsWith(name) ? [it] : []));
-  expect(resourceHistory(of('security-group-rule')).since).toEqual({
-    version: '1.2.1',
-    exact: false,
-  });
+  expect(resourceHistory(of('security-group-rule')).since).toBe('1.2.1 or earlier');
   const accounts = resourceHistory(of('-account'));
   expect(accounts.since).toBeUndefined();
   expect(accounts.announced.filter(({ area }) => area === 'accounts')).toHaveLength(3);

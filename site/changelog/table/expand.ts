@@ -1,3 +1,4 @@
+import { getOrInsert } from '@seca/text/get-or-insert';
 import { type Facts, fieldsIn, type StandardTable, type TableSchema, variantsOf } from './types';
 
 /** A field of a body with all its constraints. */
@@ -8,18 +9,26 @@ export interface ExpandedField {
   fingerprint: string;
 }
 
+const expanded = new WeakMap<StandardTable, Map<string, ReadonlyMap<string, ExpandedField>>>();
+
 /**
  * All fields of a body by their path, as in pages: `spec.rules[].sourceRef`. Parts of a schema are merged,
  * including alternatives (`oneOf`, `anyOf`). Recursive schemas are not followed.
  */
-export function expandBody(table: StandardTable, schema: string): Map<string, ExpandedField> {
+export function expandBody(
+  table: StandardTable,
+  schema: string,
+): ReadonlyMap<string, ExpandedField> {
+  // Many bodies have the same schema.
+  const known = getOrInsert(expanded, table, () => new Map());
+  return getOrInsert(known, schema, () => expand(table, schema));
+}
+
+function expand(table: StandardTable, schema: string): Map<string, ExpandedField> {
   const fields = new Map<string, { places: string[]; facts: Facts }>();
   expandSchema(schema, '', []);
   const below = new Map<string, string[]>();
-  for (const path of fields.keys()) {
-    const parent = parentPath(path);
-    below.set(parent, [...(below.get(parent) ?? []), path]);
-  }
+  for (const path of fields.keys()) getOrInsert(below, parentPath(path), () => []).push(path);
   return new Map(
     [...fields].map(([path, { places, facts }]) => [
       path,
