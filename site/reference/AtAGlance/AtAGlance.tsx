@@ -1,4 +1,4 @@
-import type { Field, Permission } from '@seca/openapi/model/types';
+import type { Permission } from '@seca/openapi/model/types';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { usePrinted } from '../../context/use-printed';
 import { Alternatives, Servers } from '../Access/Lists';
@@ -18,19 +18,14 @@ import styles from './style.module.css';
  */
 export function AtAGlance() {
   const { permission, completion, webhook } = useOperation();
-  const trees = useTrees();
   const isPrinted = usePrinted();
   return (
     <>
       <div className={`${styles.box} seca-box`}>
         <dl className={`${styles.facts} seca-lines`}>
-          {!webhook && <RequiredFields tree={trees.request} />}
-          {permission && (
-            <Row title="Permission">
-              <PermissionFact permission={permission} />
-            </Row>
-          )}
-          <Immutable tree={trees.request} />
+          {!webhook && <RequiredFields />}
+          <Row title="Permission">{permission && <PermissionFact permission={permission} />}</Row>
+          <Immutable />
           {completion ? <CompletionFact completion={completion} /> : <ResponseFact />}
           <OwnHistory />
         </dl>
@@ -38,7 +33,7 @@ export function AtAGlance() {
           <summary data-twin="skip">
             More <span>responses, how-to guides, requirements, operation ID</span>
           </summary>
-          <MoreFacts trees={trees} />
+          <MoreFacts />
         </details>
       </div>
       <ChangesSwitch />
@@ -46,47 +41,37 @@ export function AtAGlance() {
   );
 }
 
-function MoreFacts({ trees }: { trees: Trees }) {
-  const { operationId, preconditions, completion, webhook, resourceLink, howToGuides } =
-    useOperation();
-  const { ownServers, ownSecurity } = useOperation();
+function MoreFacts() {
+  const page = useOperation();
+  const { operationId, preconditions, completion, webhook, resourceLink, howToGuides } = page;
+  const { ownServers, ownSecurity } = page;
   return (
     <dl className={`${styles.facts} seca-lines`}>
-      {ownServers && (
-        <Row title="Base URL">
-          <Servers servers={ownServers} muted={styles.muted} />
-        </Row>
-      )}
-      {ownSecurity && (
-        <Row title="Authentication">
-          <Alternatives security={ownSecurity} muted={styles.muted} />
-        </Row>
-      )}
+      <Row title="Base URL">
+        {ownServers && <Servers servers={ownServers} muted={styles.muted} />}
+      </Row>
+      <Row title="Authentication">
+        {ownSecurity && <Alternatives security={ownSecurity} muted={styles.muted} />}
+      </Row>
       {completion && <ResponseFact />}
       {!webhook && <RepeatBehaviour />}
-      <Sources tree={trees.request} />
-      <EnumFields {...trees} />
-      {preconditions.length > 0 && (
-        <Row title="Prerequisites">
-          {preconditions.map((text) => (
-            <RichText key={text.html} text={text} />
-          ))}
-        </Row>
-      )}
-      {resourceLink && (
-        <Row title="Resource">
-          <Link to={resourceLink.path}>{resourceLink.title}</Link>
-        </Row>
-      )}
-      {howToGuides && howToGuides.length > 0 && (
-        <Row title="How-to guides">
-          {howToGuides.map(({ path, title }) => (
-            <Link key={path} to={path}>
-              {title}
-            </Link>
-          ))}
-        </Row>
-      )}
+      <Sources />
+      <EnumFields />
+      <Row title="Prerequisites">
+        {preconditions.map((text) => (
+          <RichText key={text.html} text={text} />
+        ))}
+      </Row>
+      <Row title="Resource">
+        {resourceLink && <Link to={resourceLink.path}>{resourceLink.title}</Link>}
+      </Row>
+      <Row title="How-to guides">
+        {howToGuides?.map(({ path, title }) => (
+          <Link key={path} to={path}>
+            {title}
+          </Link>
+        ))}
+      </Row>
       <OperationRules />
       <ChangedIn />
       <Row title="Operation ID">
@@ -97,22 +82,6 @@ function MoreFacts({ trees }: { trees: Trees }) {
       </Row>
     </dl>
   );
-}
-
-interface Trees {
-  request: Field | undefined;
-  /** Of the first successful response. */
-  response: Field | undefined;
-}
-
-/** The fields of the request and of the response. */
-function useTrees(): Trees {
-  const page = useOperation();
-  const answers = page.responses.filter(({ error }) => !error).flatMap(({ content }) => content);
-  return {
-    request: page.fieldTrees[page.requestBody?.content[0]?.anchor ?? '']?.tree,
-    response: page.fieldTrees[answers[0]?.anchor ?? '']?.tree,
-  };
 }
 
 /** The permission that the request needs, and the system roles that grant it. */

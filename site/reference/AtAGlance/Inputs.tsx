@@ -9,9 +9,9 @@ import {
 import type { OperationView } from '@seca/openapi/page/types';
 import { getOrInsert } from '@seca/text/get-or-insert';
 import { ownValue } from '@seca/text/records';
-import { Fragment } from 'react';
 import { requirementKey } from '../Access/Requirement';
 import { Link, useAnchor, useEnvironment } from '../environment';
+import { Joined } from '../Joined';
 import { Row } from '../Row';
 import { useOperation } from '../use-reference-page';
 import styles from './style.module.css';
@@ -25,7 +25,8 @@ interface Place {
 }
 
 /** Required parameters and fields. */
-export function RequiredFields({ tree }: { tree: Field | undefined }) {
+export function RequiredFields() {
+  const tree = useRequest();
   const { parameters, requestBody, security } = useOperation();
   const { standard } = useEnvironment();
   const groups = parameters.map((group) => ({
@@ -57,17 +58,17 @@ function RequiredCredentials({ ways }: { ways: OperationView['security'] }) {
   return (
     <p>
       <span className={styles.muted}>authentication:</span>{' '}
-      {ways.map((way, index) => (
-        <Fragment key={requirementKey(way)}>
-          {index > 0 && ' or '}
-          {way.schemes.map(({ name }, at) => (
-            <Fragment key={name}>
-              {at > 0 && ' and '}
-              <code translate="no">{name}</code>
-            </Fragment>
-          ))}
-        </Fragment>
-      ))}
+      <Joined by=" or ">
+        {ways.map((way) => (
+          <Joined key={requirementKey(way)} by=" and ">
+            {way.schemes.map(({ name }) => (
+              <code key={name} translate="no">
+                {name}
+              </code>
+            ))}
+          </Joined>
+        ))}
+      </Joined>
     </p>
   );
 }
@@ -80,11 +81,11 @@ function sentBody(body: OperationView['requestBody'], fields: Place[]) {
 }
 
 /** Immutable fields. */
-export function Immutable({ tree }: { tree: Field | undefined }) {
+export function Immutable() {
   const { standard } = useEnvironment();
+  const tree = useRequest();
   if (!tree) return null;
   const places = placesOf(findImmutable(tree));
-  if (places.length === 0 && !standard) return null;
   return (
     <Row title="Immutable fields">
       {places.length > 0 ? (
@@ -99,7 +100,8 @@ export function Immutable({ tree }: { tree: Field | undefined }) {
 }
 
 /** Operations that return the values of path parameters and references. */
-export function Sources({ tree }: { tree: Field | undefined }) {
+export function Sources() {
+  const tree = useRequest();
   const { parameters, sources } = useOperation();
   const found = new Map<string, { link: OperationLink; places: Place[] }>();
   const add = (link: OperationLink | undefined, place: Place) => {
@@ -131,14 +133,12 @@ export function Sources({ tree }: { tree: Field | undefined }) {
 }
 
 /** Enum fields of the request, or of the response if the request has none. The field explains each value. */
-export function EnumFields({
-  request,
-  response,
-}: {
-  request: Field | undefined;
-  response: Field | undefined;
-}) {
-  const home = useOperation().resourceLink?.path;
+export function EnumFields() {
+  const { responses, fieldTrees, resourceLink } = useOperation();
+  const request = useRequest();
+  const [answer] = responses.filter(({ error }) => !error).flatMap(({ content }) => content);
+  const response = fieldTrees[answer?.anchor ?? '']?.tree;
+  const home = resourceLink?.path;
   const sent = request ? findChoices(request) : [];
   const choices = sent.length > 0 ? sent : response ? findChoices(response) : [];
   if (choices.length === 0) return null;
@@ -156,6 +156,12 @@ export function EnumFields({
       </p>
     </Row>
   );
+}
+
+/** The fields of the request. */
+function useRequest(): Field | undefined {
+  const { requestBody, fieldTrees } = useOperation();
+  return fieldTrees[requestBody?.content[0]?.anchor ?? '']?.tree;
 }
 
 /** Removes duplicate paths: an alternative has the same path as its field. */

@@ -71,13 +71,13 @@ export function RepeatBehaviour() {
   if (method === 'DELETE') {
     const gone = find('404');
     return (
-      gone && (
-        <Row title="If already deleted">
+      <Row title="If already deleted">
+        {gone && (
           <p>
             <StatusLink response={gone} />
           </p>
-        </Row>
-      )
+        )}
+      </Row>
     );
   }
   const [updated, created] = [find('200'), find('201')];

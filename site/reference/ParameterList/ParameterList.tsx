@@ -6,6 +6,7 @@ import { ExternalLink } from '../ExternalLink/ExternalLink';
 import { useAnchor } from '../environment';
 import { FieldLine } from '../FieldLine/FieldLine';
 import fieldStyles from '../field.module.css';
+import { Joined } from '../Joined';
 import { RichText } from '../RichText/RichText';
 import { FieldRules } from '../Rules/Rules';
 import { FactLine, SchemaFacts, Value } from '../SchemaFacts/SchemaFacts';
@@ -75,14 +76,15 @@ function ExampleValues({ examples }: Pick<Parameter, 'examples'>) {
   return (
     <span className={fieldStyles.type}>
       {examples.length === 1 ? '· example ' : '· examples '}
-      {examples.map(({ name, value, externalValue, summary }, index) => (
-        <Fragment key={name}>
-          {index > 0 && ', '}
-          {value !== undefined && <Value value={value} />}
-          {externalValue !== undefined && <ExternalLink url={externalValue} />}
-          {summary && ` (${summary})`}
-        </Fragment>
-      ))}
+      <Joined by=", ">
+        {examples.map(({ name, value, externalValue, summary }) => (
+          <Fragment key={name}>
+            {value !== undefined && <Value value={value} />}
+            {externalValue !== undefined && <ExternalLink url={externalValue} />}
+            {summary && ` (${summary})`}
+          </Fragment>
+        ))}
+      </Joined>
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { end, start, type Transition } from '@seca/openapi/page/lifecycle';
 import type { ResourceView } from '@seca/openapi/page/types';
-import { Fragment } from 'react';
 import { Picture } from '../../components/Picture/Picture';
 import { Link, useEnvironment } from '../environment';
+import { Joined } from '../Joined';
 
 /** The states of the resource as a picture and as text, with the operation that triggers each transition. */
 export function Lifecycle({
@@ -48,12 +48,13 @@ function Step({ transition: { from, to, operations } }: { transition: Transition
     <>
       <State name={from} /> to <State name={to} />
       {operations.length > 0 && ': '}
-      {operations.map(({ path, title }, at) => (
-        <Fragment key={path}>
-          {at > 0 && ', '}
-          <Link to={path}>{title}</Link>
-        </Fragment>
-      ))}
+      <Joined by=", ">
+        {operations.map(({ path, title }) => (
+          <Link key={path} to={path}>
+            {title}
+          </Link>
+        ))}
+      </Joined>
     </>
   );
 }

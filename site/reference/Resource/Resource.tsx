@@ -1,6 +1,6 @@
 import { objectAnchor, type ResourcePart } from '@seca/openapi/page/resource-pages';
 import type { ResourceView } from '@seca/openapi/page/types';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { Heading } from '../../components/Heading/Heading';
 import { usePrinted } from '../../context/use-printed';
@@ -81,17 +81,13 @@ function Facts({ view: { resource, service } }: Pick<Props, 'view'>) {
         <Link to={service.path}>{service.title}</Link> {service.version}{' '}
         {service.beta && <Badge tone="warning">Beta: subject to change</Badge>}
       </Row>
-      <Fact title="Kind">{resource.kind && <code translate="no">{resource.kind}</code>}</Fact>
-      <Fact title="Scope">{resource.scope}</Fact>
-      <Fact title="Collection">
+      <Row title="Kind">{resource.kind && <code translate="no">{resource.kind}</code>}</Row>
+      <Row title="Scope">{resource.scope}</Row>
+      <Row title="Collection">
         {resource.collectionPath && <PathTemplate template={resource.collectionPath} />}
-      </Fact>
+      </Row>
     </dl>
   );
-}
-
-function Fact({ title, children }: { title: string; children: ReactNode }) {
-  return children && <Row title={title}>{children}</Row>;
 }
 
 const parts: Readonly<Record<ResourcePart, ComponentType<Pick<Props, 'view'>>>> = {

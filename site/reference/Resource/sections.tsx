@@ -2,10 +2,10 @@ import type { Constraint } from '@seca/openapi/model/types';
 import { sharedChanges } from '@seca/openapi/page/resource-pages';
 import type { ResourceView } from '@seca/openapi/page/types';
 import { codeClass } from '@seca/text/code-class';
-import { Fragment } from 'react';
 import { breakable } from '../breakable';
 import { Link, useEnvironment } from '../environment';
 import { InlineCode } from '../InlineCode/InlineCode';
+import { Joined } from '../Joined';
 import { MethodBadge } from '../MethodBadge/MethodBadge';
 import { PathTemplate } from '../PathTemplate/PathTemplate';
 import { RichText } from '../RichText/RichText';
@@ -54,12 +54,13 @@ export function Permissions({ view: { operations } }: Props) {
                 </span>
                 <span className={styles.roles}>
                   System roles:{' '}
-                  {permission.systemRoles.map((role, at) => (
-                    <Fragment key={role}>
-                      {at > 0 && ', '}
-                      <span translate="no">{role}</span>
-                    </Fragment>
-                  ))}
+                  <Joined by=", ">
+                    {permission.systemRoles.map((role) => (
+                      <span key={role} translate="no">
+                        {role}
+                      </span>
+                    ))}
+                  </Joined>
                   {permission.systemRoles.length === 0 && 'none'}
                 </span>
               </li>
@@ -146,12 +147,13 @@ export function SpecificErrors({ view: { errors } }: Props) {
               .map(({ cause, operations }) => (
                 <li key={cause.html}>
                   <RichText text={cause} />
-                  {operations.map(({ path, title: words }, at) => (
-                    <Fragment key={path}>
-                      {at > 0 && ', '}
-                      <Link to={path}>{words}</Link>
-                    </Fragment>
-                  ))}
+                  <Joined by=", ">
+                    {operations.map(({ path, title: words }) => (
+                      <Link key={path} to={path}>
+                        {words}
+                      </Link>
+                    ))}
+                  </Joined>
                 </li>
               ))}
           </ul>

@@ -2,6 +2,7 @@ import type { ResponseLink } from '@seca/openapi/model/types';
 import { Fragment } from 'react';
 import { Link } from '../environment';
 import fieldStyles from '../field.module.css';
+import { Joined } from '../Joined';
 import { RichText } from '../RichText/RichText';
 import { Value } from '../SchemaFacts/SchemaFacts';
 
@@ -27,20 +28,21 @@ export function ResponseLinks({ links }: { links: readonly ResponseLink[] }) {
             </>
           )}
           <RichText text={description} />
-          {parameters.length + (requestBody ? 1 : 0) > 0 && (
+          {(parameters.length > 0 || requestBody) && (
             <p className={fieldStyles.line}>
               with{' '}
-              {parameters.map((parameter, index) => (
-                <Fragment key={parameter.name}>
-                  {index > 0 && ', '}
-                  <code translate="no">{parameter.name}</code> = <Value value={parameter.value} />
-                </Fragment>
-              ))}
-              {requestBody && (
-                <>
-                  {parameters.length > 0 && ', '}the body <Value value={requestBody.value} />
-                </>
-              )}
+              <Joined by=", ">
+                {parameters.map((parameter) => (
+                  <Fragment key={parameter.name}>
+                    <code translate="no">{parameter.name}</code> = <Value value={parameter.value} />
+                  </Fragment>
+                ))}
+                {requestBody && (
+                  <>
+                    the body <Value value={requestBody.value} />
+                  </>
+                )}
+              </Joined>
             </p>
           )}
         </li>

@@ -7,6 +7,7 @@ import { ownValue } from '@seca/text/records';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from '../environment';
 import fieldStyles from '../field.module.css';
+import { Joined } from '../Joined';
 import { MoreDocs } from '../MoreDocs/MoreDocs';
 import { RichText } from '../RichText/RichText';
 import { useOperation } from '../use-reference-page';
@@ -22,12 +23,7 @@ export function FactLine({ schema }: { schema: SchemaNode }) {
     <>
       {facts.length > 0 && (
         <span className={styles.line}>
-          {facts.map((fact, at) => (
-            <Fragment key={String(at)}>
-              {at > 0 && ' · '}
-              {fact}
-            </Fragment>
-          ))}
+          <Joined by=" · ">{...facts}</Joined>
         </span>
       )}
       {schema.reference && <ReferenceFact reference={schema.reference} />}
@@ -75,15 +71,18 @@ function ReferenceFact({ reference }: { reference: NonNullable<SchemaNode['refer
   return (
     <span className={styles.line}>
       refers to{' '}
-      {resources.map((resource, at) => {
-        const source = ownValue(sources.references, referenceKey(provider, resource));
-        return (
-          <Fragment key={resource}>
-            {at > 0 && ', '}
-            {source ? <Link to={source.path}>{resource}</Link> : resource}
-          </Fragment>
-        );
-      })}{' '}
+      <Joined by=", ">
+        {resources.map((resource) => {
+          const source = ownValue(sources.references, referenceKey(provider, resource));
+          return source ? (
+            <Link key={resource} to={source.path}>
+              {resource}
+            </Link>
+          ) : (
+            resource
+          );
+        })}
+      </Joined>{' '}
       ({provider})
     </span>
   );
@@ -116,12 +115,13 @@ export function Value({ value }: { value: Json }) {
 }
 
 function Values({ values }: { values: readonly Json[] }) {
-  return values.map((value, at) => (
-    <Fragment key={stringifyJson(value)}>
-      {at > 0 && ', '}
-      <Value value={value} />
-    </Fragment>
-  ));
+  return (
+    <Joined by=", ">
+      {values.map((value) => (
+        <Value key={stringifyJson(value)} value={value} />
+      ))}
+    </Joined>
+  );
 }
 
 /** The facts about a schema, in words: constraints, values, default and examples. */

@@ -9,7 +9,7 @@ import { operationsOfNone } from '@seca/openapi/page/sections';
 import { serviceDownloads } from '@seca/openapi/page/service-downloads';
 import type { RelationsDrawing } from '@seca/openapi/page/types';
 import { printPath } from '@seca/openapi/page/urls';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { identity } from '../../../identity';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { Picture, withLinks } from '../../components/Picture/Picture';
@@ -18,6 +18,7 @@ import { Requirement, requirementKey } from '../Access/Requirement';
 import { Badge } from '../Badge/Badge';
 import { DownloadItem } from '../DownloadItem';
 import { Link, useEnvironment } from '../environment';
+import { Joined } from '../Joined';
 import { MethodBadge } from '../MethodBadge/MethodBadge';
 import { MoreDocs } from '../MoreDocs/MoreDocs';
 import { PathTemplate } from '../PathTemplate/PathTemplate';
@@ -197,15 +198,16 @@ export function Relations({
 }
 
 function ResourceLinks({ links, service }: { links: readonly ResourceLink[]; service: string }) {
-  return links.map((link, index) => (
-    <Fragment key={link.id}>
-      {index > 0 && ', '}
-      <Link to={link.path}>
-        {link.label}
-        {link.service !== service && link.service !== link.label && ` (${link.service})`}
-      </Link>
-    </Fragment>
-  ));
+  return (
+    <Joined by=", ">
+      {links.map((link) => (
+        <Link key={link.id} to={link.path}>
+          {link.label}
+          {link.service !== service && link.service !== link.label && ` (${link.service})`}
+        </Link>
+      ))}
+    </Joined>
+  );
 }
 
 /** One resource: its description and facts. The overview lists its operations. */

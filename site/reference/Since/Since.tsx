@@ -5,6 +5,7 @@ import { needsScript } from '../../hooks/needs-script';
 import glanceStyles from '../AtAGlance/style.module.css';
 import { Link } from '../environment';
 import fieldStyles from '../field.module.css';
+import { Joined } from '../Joined';
 import { Row } from '../Row';
 import { useOperation } from '../use-reference-page';
 import * as data from './data-names';
@@ -61,16 +62,15 @@ export function SinceLine({ history }: { history: PlaceHistory }) {
 
 function Since({ history: { since, changes } }: { history: PlaceHistory }) {
   return (
-    <>
+    <Joined by=" · ">
       {since !== undefined && `since ${since}`}
-      {changes.map((note, index) => (
+      {changes.map((note) => (
         <Fragment key={note.version}>
-          {(index > 0 || since !== undefined) && ' · '}
           {note.path === undefined ? changed(note) : <Link to={note.path}>{changed(note)}</Link>}
           {note.words && `: ${note.words}`}
         </Fragment>
       ))}
-    </>
+    </Joined>
   );
 }
 
@@ -82,13 +82,13 @@ function changed({ announced, version }: ChangeNote): string {
 export function OwnHistory() {
   const own = useOperation().history?.own;
   return (
-    own && (
-      <Row title="History">
+    <Row title="History">
+      {own && (
         <p className={glanceStyles.sentence}>
           <Since history={own} />
         </p>
-      </Row>
-    )
+      )}
+    </Row>
   );
 }
 
@@ -99,12 +99,17 @@ export function ChangedIn() {
   return (
     <Row title="Changed in">
       <span>
-        {changedIn.map(({ version, path }, index) => (
-          <Fragment key={version}>
-            {index > 0 && ', '}
-            {path === undefined ? version : <Link to={path}>{version}</Link>}
-          </Fragment>
-        ))}
+        <Joined by=", ">
+          {changedIn.map(({ version, path }) =>
+            path === undefined ? (
+              version
+            ) : (
+              <Link key={version} to={path}>
+                {version}
+              </Link>
+            ),
+          )}
+        </Joined>
       </span>
     </Row>
   );
