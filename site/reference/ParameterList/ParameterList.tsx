@@ -3,15 +3,12 @@ import type { Parameter, ParameterPlace } from '@seca/openapi/model/types';
 import { Fragment } from 'react';
 import { Badge } from '../Badge/Badge';
 import { ExternalLink } from '../ExternalLink/ExternalLink';
-import { useAnchor } from '../environment';
-import { FieldLine } from '../FieldLine/FieldLine';
+import { FieldItem } from '../FieldItem/FieldItem';
 import fieldStyles from '../field.module.css';
 import { Joined } from '../Joined';
 import { RichText } from '../RichText/RichText';
-import { FieldRules } from '../Rules/Rules';
 import { FactLine, SchemaFacts, Value } from '../SchemaFacts/SchemaFacts';
 import { InnerFields } from '../SchemaTree/SchemaTree';
-import { SinceAt } from '../Since/Since';
 import { useOperation } from '../use-reference-page';
 
 /** The parameters of one location, for example the path. Their heading is in the document. */
@@ -23,39 +20,32 @@ export function ParameterList({ place }: { place: ParameterPlace }) {
 
 /** Parameters or headers, each with an anchor. */
 export function Parameters({ parameters }: { parameters: readonly Parameter[] }) {
-  const anchorOf = useAnchor();
   const { schemas } = useOperation();
   return (
     <ul className="seca-list">
       {parameters.map((parameter) => {
-        const { anchor, name, required, deprecated, description, examples } = parameter;
-        const schema = parameter.schema === undefined ? undefined : schemas[parameter.schema];
+        const { anchor, name, place, required, deprecated, description, examples } = parameter;
+        const { schema: id } = parameter;
+        const schema = id === undefined ? undefined : schemas[id];
         return (
-          <li key={anchor} id={anchorOf(anchor)} className={fieldStyles.field}>
-            <FieldLine
-              anchor={anchor}
-              name={name}
-              type={
-                parameter.schema === undefined ? 'any type' : typeWords(schemas, parameter.schema)
-              }
-              badges={
-                <>
-                  {required && <Badge tone="required">required</Badge>}
-                  {deprecated && <Badge tone="danger">deprecated</Badge>}
-                </>
-              }
-              facts={
-                <>
-                  {schema && <FactLine schema={schema} />} <ExampleValues examples={examples} />
-                </>
-              }
-              history={
-                <>
-                  <FieldRules place={`${parameter.place} ${name}`} />
-                  <SinceAt anchor={anchor} />
-                </>
-              }
-            />
+          <FieldItem
+            key={anchor}
+            anchor={anchor}
+            name={name}
+            type={id === undefined ? 'any type' : typeWords(schemas, id)}
+            badges={
+              <>
+                {required && <Badge tone="required">required</Badge>}
+                {deprecated && <Badge tone="danger">deprecated</Badge>}
+              </>
+            }
+            facts={
+              <>
+                {schema && <FactLine schema={schema} />} <ExampleValues examples={examples} />
+              </>
+            }
+            ruleName={`${place} ${name}`}
+          >
             <RichText text={description ?? schema?.description} />
             {schema && <SchemaFacts schema={schema} />}
             <Serialisation parameter={parameter} />
@@ -64,7 +54,7 @@ export function Parameters({ parameters }: { parameters: readonly Parameter[] })
             )}
             {parameter.allowEmptyValue && <p className={fieldStyles.line}>Can be empty.</p>}
             <InnerFields anchor={anchor} />
-          </li>
+          </FieldItem>
         );
       })}
     </ul>

@@ -92,7 +92,7 @@ function Facts({ view: { resource, service } }: Pick<Props, 'view'>) {
 
 const parts: Readonly<Record<ResourcePart, ComponentType<Pick<Props, 'view'>>>> = {
   operations: Operations,
-  object: () => <SchemaTree anchor={objectAnchor} isObject />,
+  object: () => <SchemaTree anchor={objectAnchor} />,
   relations: Relations,
   lifecycle: Lifecycle,
   permissions: Permissions,

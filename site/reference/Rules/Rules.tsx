@@ -12,7 +12,13 @@ import { useOperation } from '../use-reference-page';
  *
  * @param isInFull whether the rules are stated, as on the page of a resource; the page of an operation links to them
  */
-export function FieldRules({ place, isInFull = false }: { place: string; isInFull?: boolean }) {
+export function FieldRules({
+  place,
+  isInFull = false,
+}: {
+  place: string;
+  isInFull?: boolean | undefined;
+}) {
   const isPrinted = usePrinted();
   const { rules = [] } = useOperation();
   const own = rules.filter(({ fields }) => fields.includes(place));

@@ -6,53 +6,53 @@ import {
   unnamedLabel,
 } from '@seca/openapi/page/fields';
 import { objectAnchor } from '@seca/openapi/page/resource-pages';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { usePrinted } from '../../context/use-printed';
 import { AnchorLink } from '../AnchorLink/AnchorLink';
 import { Badge } from '../Badge/Badge';
 import { useAnchor, useEnvironment } from '../environment';
-import { FieldLine } from '../FieldLine/FieldLine';
+import { FieldItem } from '../FieldItem/FieldItem';
 import fieldStyles from '../field.module.css';
 import { RichText } from '../RichText/RichText';
-import { FieldRules } from '../Rules/Rules';
 import { FactLine, ObjectExamples, SchemaFacts } from '../SchemaFacts/SchemaFacts';
-import { SinceAt } from '../Since/Since';
 import { useOperation } from '../use-reference-page';
-import { countFields, opensByItself } from './openness';
+import { countFields, type Inherited, opensByItself } from './openness';
 import { Aliases, SameFields } from './SameFields';
-import type { Inherited } from './SchemaTree';
 import styles from './style.module.css';
 
-interface GroupsProps {
-  parent: Field;
-  depth: number;
+interface Props {
+  field: Field;
   inherited: Inherited;
 }
 
 /** The fields below a field, grouped by kind. Fields that all resources have are collapsed at the end. */
-export function FieldGroups({ parent, depth, inherited }: GroupsProps) {
+export function FieldGroups({ field, inherited }: Props) {
   const isPrinted = usePrinted();
-  const { own, common } = splitCommonFields(parent.children);
+  const { own, common } = splitCommonFields(field.children);
   return (
     <>
-      <Groups fields={own} parent={parent} depth={depth} inherited={inherited} />
+      <Groups fields={own} parent={field} inherited={inherited} />
       {common.length > 0 && (
         <details className={styles.below} open={isPrinted}>
           <summary>{`Common fields: ${common.map(({ name }) => name).join(', ')}`}</summary>
-          <Groups fields={common} parent={parent} depth={depth} inherited={inherited} />
+          <Groups fields={common} parent={field} inherited={inherited} />
         </details>
       )}
     </>
   );
 }
 
-function Groups({ fields: all, parent, depth, inherited }: GroupsProps & { fields: Field[] }) {
+interface GroupsProps {
+  fields: readonly Field[];
+  parent: Field;
+  inherited: Inherited;
+}
+
+function Groups({ fields: all, parent, inherited }: GroupsProps) {
   return groupByKind(all).map(({ kind, fields }) => {
     if (kind === 'items' || kind === 'additional' || kind === 'property-name') {
       return fields.map((field) => (
-        <Items key={field.anchor} field={field} parent={parent}>
-          <FieldsOrLinks field={field} depth={depth} inherited={inherited} />
-        </Items>
+        <Items key={field.anchor} field={field} parent={parent} inherited={inherited} />
       ));
     }
     const title = groupTitle(kind, parent.schema);
@@ -62,9 +62,7 @@ function Groups({ fields: all, parent, depth, inherited }: GroupsProps & { field
         {/* The path of a field does not contain the names of alternatives. */}
         <ul className="seca-list" data-unnamed={title && kind !== 'pattern' ? '' : undefined}>
           {fields.map((field) => (
-            <FieldItem key={field.anchor} field={field} inherited={inherited}>
-              <Below field={field} depth={depth} inherited={inherit(field, inherited)} />
-            </FieldItem>
+            <TreeField key={field.anchor} field={field} inherited={inherited} />
           ))}
         </ul>
       </Fragment>
@@ -72,68 +70,54 @@ function Groups({ fields: all, parent, depth, inherited }: GroupsProps & { field
   });
 }
 
-interface ItemProps {
-  field: Field;
-  inherited: Inherited;
-  /** The fields below it. */
-  children: ReactNode;
-}
-
 /** A field: its name, type, badges, description and constraints, and the fields below it. */
-function FieldItem({ field, inherited, children }: ItemProps) {
-  const anchorOf = useAnchor();
-  const { anchor, name, required, type, schema } = field;
+function TreeField({ field, inherited }: Props) {
+  const { name, required, type, schema } = field;
   const isRequest = inherited.direction === 'request';
   return (
-    <li id={anchorOf(anchor)} className={fieldStyles.field}>
-      <Aliases of={field} />
-      <FieldLine
-        anchor={anchor}
-        name={name}
-        // The caller must send a required field of a request; the server guarantees a required field of a response.
-        type={required && !isRequest ? `${type}, always present` : type}
-        badges={
-          <>
-            {required && isRequest && <Badge tone="required">required</Badge>}
-            {schema.readOnly && !inherited.readOnly && <Badge>read-only</Badge>}
-            {schema.writeOnly && <Badge>never returned</Badge>}
-            {schema.immutable && !inherited.immutable && <Badge tone="info">immutable</Badge>}
-            {schema.deprecated && <Badge tone="danger">deprecated</Badge>}
-          </>
-        }
-        facts={<FactLine schema={schema} />}
-        history={
-          <>
-            <FieldRules place={field.path} isInFull={inherited.isObject ?? false} />
-            <SinceAt anchor={anchor} />
-          </>
-        }
-      />
+    <FieldItem
+      {...field}
+      // The caller must send a required field of a request; the server guarantees a required field of a response.
+      type={required && !isRequest ? `${type}, always present` : type}
+      badges={
+        <>
+          {required && isRequest && <Badge tone="required">required</Badge>}
+          {schema.readOnly && !inherited.readOnly && <Badge>read-only</Badge>}
+          {schema.writeOnly && <Badge>never returned</Badge>}
+          {schema.immutable && !inherited.immutable && <Badge tone="info">immutable</Badge>}
+          {schema.deprecated && <Badge tone="danger">deprecated</Badge>}
+        </>
+      }
+      facts={<FactLine schema={schema} />}
+      ruleName={field.path}
+      hasRules={inherited.isObject}
+    >
       {schema.title && schema.title !== name && <p className={fieldStyles.line}>{schema.title}</p>}
       <RichText text={schema.description} />
       <SchemaFacts schema={schema} />
       <EarlierFields field={field} />
-      {children}
-    </li>
+      <Below field={field} inherited={inherited} />
+    </FieldItem>
   );
 }
 
-interface BelowProps {
-  field: Field;
-  depth: number;
-  inherited: Inherited;
-}
-
 /** The content below a field. Nested fields are in a `<details>` element. */
-function Below({ field, depth, inherited }: BelowProps) {
+function Below({ field, inherited }: Props) {
   const isPrinted = usePrinted();
   const count = countFields(field);
   const examples = <ObjectExamples schema={field.schema} />;
+  // Badges of a field also apply to the fields below it and are not repeated there.
+  const below = {
+    ...inherited,
+    depth: inherited.depth + 1,
+    readOnly: inherited.readOnly || field.schema.readOnly,
+    immutable: inherited.immutable || field.schema.immutable,
+  };
   if (count === 0) {
     return (
       <>
         {examples}
-        <FieldGroups parent={field} depth={depth} inherited={inherited} />
+        <FieldGroups field={field} inherited={below} />
       </>
     );
   }
@@ -142,22 +126,22 @@ function Below({ field, depth, inherited }: BelowProps) {
     <details
       className={styles.below}
       data-below=""
-      open={isPrinted || (!hasOnlyLinks(field) && opensByItself(field, depth, inherited))}
+      open={isPrinted || (!hasOnlyLinks(field) && opensByItself(field, inherited))}
     >
       <summary aria-label={`${count} ${unit} in ${field.name}`} />
       {examples}
-      <FieldsOrLinks field={field} depth={depth + 1} inherited={inherited} />
+      <FieldsOrLinks field={field} inherited={below} />
     </details>
   );
 }
 
 /** The fields below a field, or links to them if they are described elsewhere. */
-function FieldsOrLinks({ field, depth, inherited }: BelowProps) {
-  const home = useHome(field, inherited);
+function FieldsOrLinks({ field, inherited }: Props) {
+  const home = useHome()(field, inherited);
   return hasOnlyLinks(field) || home ? (
     <SameFields parent={field} describedAt={home ?? field.describedAt} />
   ) : (
-    <FieldGroups parent={field} depth={depth} inherited={inherited} />
+    <FieldGroups field={field} inherited={inherited} />
   );
 }
 
@@ -166,41 +150,27 @@ function hasOnlyLinks({ describedAt }: Field): boolean {
   return describedAt?.reason === 'same-fields' || describedAt?.reason === 'other-page';
 }
 
-/** For a resource in a response: the page of the resource, if the site has one. */
-export function useHome(field: Field, { direction, isObject }: Inherited): DescribedAt | undefined {
+/** Returns a function that finds the page of the resource in a response, if the site has one. */
+export function useHome(): (field: Field, inherited: Inherited) => DescribedAt | undefined {
   const { resource, resourceLink } = useOperation();
   const { hasResourcePages } = useEnvironment();
-  const isResource = direction === 'response' && field.schema.name === resource && !isObject;
-  if (!hasResourcePages || !isResource || !resourceLink) return undefined;
-  const { title, path } = resourceLink;
-  return { reason: 'other-page', title, href: `${path}#${objectAnchor}` };
-}
-
-/** Badges of a field also apply to the fields below it and are not repeated there. */
-function inherit({ schema }: Field, inherited: Inherited): Inherited {
-  return {
-    ...inherited,
-    readOnly: inherited.readOnly || schema.readOnly,
-    immutable: inherited.immutable || schema.immutable,
+  return (field, { direction, isObject }) => {
+    const isResource = direction === 'response' && field.schema.name === resource && !isObject;
+    if (!hasResourcePages || !isResource || !resourceLink) return undefined;
+    const { title, path } = resourceLink;
+    return { reason: 'other-page', title, href: `${path}#${objectAnchor}` };
   };
 }
 
-interface Props {
-  field: Field;
-  parent: Field;
-  /** The fields of the items. */
-  children: ReactNode;
-}
-
 /** The items of an array, or the values of a map. They have an anchor and facts but no name. */
-function Items({ field, parent, children }: Props) {
+function Items({ field, parent, inherited }: Props & { parent: Field }) {
   const anchorOf = useAnchor();
-  const { anchor, type, schema } = field;
+  const { anchor, type, schema, aliases } = field;
   const label = unnamedLabel(field, parent);
   return (
     <div className={styles.items}>
       <div id={anchorOf(anchor)}>
-        <Aliases of={field} />
+        <Aliases anchors={aliases} />
         {`${label}: ${type} `}
         <FactLine schema={schema} />
         <AnchorLink anchor={anchor} name={`${label} in ${parent.path || 'the value'}`} />
@@ -209,7 +179,7 @@ function Items({ field, parent, children }: Props) {
         <ObjectExamples schema={schema} />
       </div>
       <EarlierFields field={field} />
-      {children}
+      <FieldsOrLinks field={field} inherited={inherited} />
     </div>
   );
 }

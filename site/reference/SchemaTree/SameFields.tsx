@@ -7,9 +7,9 @@ import { Link, useAnchor } from '../environment';
 import styles from './style.module.css';
 
 /** The anchors of the same field in responses that share the body, so that links to them lead here. */
-export function Aliases({ of: { aliases } }: { of: Field }) {
+export function Aliases({ anchors }: { anchors: readonly string[] | undefined }) {
   const anchorOf = useAnchor();
-  return aliases?.map((anchor) => (
+  return anchors?.map((anchor) => (
     <span key={anchor} id={anchorOf(anchor)} {...{ [hooksData.alias]: '' }} />
   ));
 }
@@ -39,7 +39,7 @@ export function SameFields({
         const name = nameBelow(parent, field);
         return (
           <code key={anchor} id={anchorOf(anchor)} translate="no">
-            <Aliases of={field} />
+            <Aliases anchors={field.aliases} />
             {home ? <Link to={home + anchor.slice(start)}>{name}</Link> : name}
           </code>
         );

@@ -1,4 +1,5 @@
-import type { Direction, FieldTree, Home } from '@seca/openapi/model/types';
+import type { Home } from '@seca/openapi/model/types';
+import { objectAnchor } from '@seca/openapi/page/resource-pages';
 import type { ReactNode } from 'react';
 import { usePrinted } from '../../context/use-printed';
 import { Link } from '../environment';
@@ -16,40 +17,27 @@ import styles from './style.module.css';
  * small. The page contains all fields, and the tree needs no script.
  *
  * @param anchor anchor of the media type
- * @param isObject whether the schema is a resource on its own page
  * @param home the page that describes the fields, if this one only lists them
  * @param media the media type, shown next to the name of the schema
  */
 export function SchemaTree({
   anchor,
   media,
-  isObject = false,
-  home,
+  home: given,
 }: {
   anchor: string;
   media?: ReactNode;
-  isObject?: boolean;
   home?: Home | undefined;
-}) {
-  const body = useOperation().fieldTrees[anchor];
-  return body ? <BodyTree body={body} media={media} isObject={isObject} home={home} /> : null;
-}
-
-function BodyTree({
-  body: { tree, direction },
-  media,
-  isObject,
-  home: given,
-}: {
-  body: FieldTree;
-  media: ReactNode;
-  isObject: boolean;
-  home: Home | undefined;
 }) {
   const page = useOperation();
   const isPrinted = usePrinted();
-  const inherited = { direction, readOnly: false, immutable: false, isObject };
-  const ofResource = useHome(tree, inherited);
+  const homeOf = useHome();
+  const body = page.fieldTrees[anchor];
+  if (!body) return null;
+  const { tree, direction } = body;
+  const isObject = anchor === objectAnchor;
+  const inherited = { direction, depth: 0, isObject };
+  const ofResource = homeOf(tree, inherited);
   const home = given ?? (ofResource && { title: ofResource.title ?? '', path: ofResource.href });
   const { type } = tree;
   const { title, name } = tree.schema;
@@ -61,7 +49,7 @@ function BodyTree({
   const fields = home ? (
     <SameFields parent={tree} home={ofResource?.href} />
   ) : (
-    <FieldGroups parent={tree} depth={0} inherited={inherited} />
+    <FieldGroups field={tree} inherited={inherited} />
   );
   const folds = !isPrinted && !home && tree.children.some((field) => countFields(field) > 0);
   return (
@@ -118,20 +106,7 @@ export function InnerFields({ anchor }: { anchor: string }) {
   const { tree, direction } = value;
   return (
     <div className={styles.nested}>
-      <FieldGroups
-        parent={tree}
-        depth={1}
-        inherited={{ direction, readOnly: false, immutable: false }}
-      />
+      <FieldGroups field={tree} inherited={{ direction, depth: 1 }} />
     </div>
   );
-}
-
-/** Context of a field. A badge is shown at the outermost field that has it. */
-export interface Inherited {
-  direction: Direction;
-  readOnly: boolean;
-  immutable: boolean;
-  /** Whether the fields are those of a resource on its own page. */
-  isObject?: boolean;
 }

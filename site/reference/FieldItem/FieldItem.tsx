@@ -1,0 +1,47 @@
+import { middleOfName } from '@seca/text/code-class';
+import type { ReactNode } from 'react';
+import { AnchorLink } from '../AnchorLink/AnchorLink';
+import { breakable } from '../breakable';
+import { useAnchor } from '../environment';
+import fieldStyles from '../field.module.css';
+import { FieldRules } from '../Rules/Rules';
+import { Aliases } from '../SchemaTree/SameFields';
+import { SinceAt } from '../Since/Since';
+
+interface Props {
+  anchor: string;
+  aliases?: readonly string[] | undefined;
+  name: string;
+  /** Readable description of the type. */
+  type: string;
+  badges: ReactNode;
+  /** Constraints, default and examples, at the end of the line. */
+  facts: ReactNode;
+  /** The name in normative rules: a path in a resource, or a parameter with its place. */
+  ruleName: string;
+  /** Whether the rules are stated; otherwise they are linked. */
+  hasRules?: boolean | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A field, parameter or header: a line with its name, type, badges, constraints, link and last change, and its
+ * description below.
+ */
+export function FieldItem({ anchor, aliases, name, type, badges, facts, ...item }: Props) {
+  const anchorOf = useAnchor();
+  return (
+    <li id={anchorOf(anchor)} className={fieldStyles.field}>
+      <Aliases anchors={aliases} />
+      <code className={fieldStyles.name} translate="no">
+        {name}
+      </code>{' '}
+      <span className={fieldStyles.type}>{breakable(type, middleOfName)}</span> {badges}
+      {facts}
+      <AnchorLink anchor={anchor} name={name} />
+      <FieldRules place={item.ruleName} isInFull={item.hasRules} />
+      <SinceAt anchor={anchor} />
+      {item.children}
+    </li>
+  );
+}
