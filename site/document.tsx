@@ -18,7 +18,7 @@ import { Guide } from './pages/Guide';
 import { Landing } from './pages/Landing';
 import { NotFound } from './pages/NotFound';
 import { OperationsPage } from './pages/Operations';
-import { OperationPage, ResourcePage, ServicePage } from './pages/Reference';
+import { Reference } from './pages/Reference';
 import { SearchDialog } from './search/SearchDialog/SearchDialog';
 import { structuredData } from './structured-data';
 import type { Page, PageContent, Site } from './types';
@@ -125,16 +125,12 @@ function Content({ content }: { content: PageContent }) {
       return <Landing first={content.first} />;
     case 'guide':
       return <Guide tree={content.tree} />;
-    case 'operation':
-      return <OperationPage data={content.data} />;
-    case 'service':
-      return <ServicePage data={content.data} />;
-    case 'resource':
-      return <ResourcePage view={content.data} />;
-    case 'operations':
-      return <OperationsPage {...content} />;
     case 'not-found':
       return <NotFound />;
+    case 'operations':
+      return <OperationsPage {...content} />;
+    default:
+      return <Reference content={content} />;
   }
 }
 

@@ -18,6 +18,15 @@ export function renderPlainPage({ data, linkTo, ...page }: PlainPage & PlainDocu
   const environment: ReferenceEnvironment = {
     ...plainEnvironment,
     drawLink: ({ to, ...props }) => <a href={linkTo(to)} {...props} />,
+    toc: data.kind === 'operation' && (
+      <ul>
+        {operationSections(data).map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    ),
   };
   return htmlDocument(
     page,
@@ -34,11 +43,7 @@ export function renderPlainPage({ data, linkTo, ...page }: PlainPage & PlainDocu
       <main id="main" className="main">
         <article className="markdown">
           <h1>{data.title}</h1>
-          {data.kind === 'operation' ? (
-            <Operation page={data} toc={operationSections(data)} />
-          ) : (
-            <Service page={data} />
-          )}
+          {data.kind === 'operation' ? <Operation page={data} /> : <Service page={data} />}
         </article>
         {data.kind === 'operation' && <Neighbours data={data} linkTo={linkTo} />}
       </main>

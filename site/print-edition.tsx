@@ -1,6 +1,6 @@
 import { resourceSlug } from '@seca/openapi/page/resource-pages';
 import type { OperationView, ResourceView, ServiceView } from '@seca/openapi/page/types';
-import type { ComponentProps } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PrintedProvider } from './context/use-printed';
 import {
@@ -9,7 +9,6 @@ import {
   type ReferenceEnvironment,
   secaGuides,
   standardTexts,
-  useEnvironment,
 } from './reference/environment';
 import { MethodBadge } from './reference/MethodBadge/MethodBadge';
 import { Operation } from './reference/Operation/Operation';
@@ -45,22 +44,56 @@ export function renderPrintEdition(edition: PrintEdition): string {
   return `<!doctype html>${markup}\n`;
 }
 
-/** Anchor of a resource. No operation has this name. */
-function placeOf({ resource }: ResourceView): string {
-  return `resource-${resourceSlug(resource)}`;
+/** A section of the document, which replaces a page of the site. */
+interface Part {
+  path: string;
+  title: string;
+  method?: string;
+  /** Anchor of the heading, and the prefix of all anchors below it. */
+  place: string;
+  /** Attributes by which style sheets find it. */
+  data: Readonly<Record<`data-${string}`, string | undefined>>;
+  content: ReactNode;
+}
+
+function partsOf({ service, resources, operations }: PrintEdition): Part[] {
+  return [
+    {
+      path: service.path,
+      title: 'Introduction',
+      place: 'introduction',
+      data: { 'data-introduction': '' },
+      content: <Service page={service} />,
+    },
+    ...resources.map((view) => {
+      const { path, title, resource } = view;
+      const slug = resourceSlug(resource);
+      // No operation has this name.
+      const place = `resource-${slug}`;
+      return {
+        path,
+        title,
+        place,
+        data: { 'data-resource': slug },
+        content: <Resource view={view} />,
+      };
+    }),
+    ...operations.map((page) => {
+      const { path, title, method, operationId: place } = page;
+      const data = { 'data-operation': place };
+      return { path, title, method, place, data, content: <Operation page={page} /> };
+    }),
+  ];
 }
 
 function Edition(edition: PrintEdition) {
-  const { service, resources, operations, siteUrl, base, pathOf } = edition;
+  const { siteUrl, base, pathOf } = edition;
+  const parts = partsOf(edition);
   const hrefOf = (path: string) => base + pathOf(path).slice(1);
-  const places = new Map([[service.path, 'introduction']]);
-  for (const { path, operationId } of operations) places.set(path, operationId);
-  for (const resource of resources) places.set(resource.path, placeOf(resource));
+  const places = new Map(parts.map(({ path, place }) => [path, place]));
   const environment: ReferenceEnvironment = {
     ...plainEnvironment,
     standard: standardTexts,
-    // The table of contents at the beginning replaces those of the pages.
-    drawToc: () => null,
     guides: secaGuides,
     hrefOf,
     // The URL of a link to another page is printed after it.
@@ -76,35 +109,24 @@ function Edition(edition: PrintEdition) {
       <Head {...edition} />
       <body>
         <main className="print">
-          <EnvironmentProvider value={environment}>
-            <article className="markdown">
-              <Title {...edition} />
-              <Contents {...edition} />
-              <Part place="introduction" title="Introduction" data-introduction="">
-                <Service page={service} />
-              </Part>
-              {resources.map((resource) => (
-                <Part
-                  key={resource.path}
-                  place={placeOf(resource)}
-                  title={resource.title}
-                  data-resource={resourceSlug(resource.resource)}
+          <article className="markdown">
+            <Title {...edition} />
+            <Contents parts={parts} />
+            {parts.map(({ path, title, place, data, content }) => (
+              <section key={path} aria-labelledby={place} {...data}>
+                <h2 id={place}>{title}</h2>
+                <EnvironmentProvider
+                  value={{
+                    ...environment,
+                    anchorPrefix: `${place}--`,
+                    deeper: path !== edition.service.path,
+                  }}
                 >
-                  <Resource view={resource} toc={[]} deeper={1} />
-                </Part>
-              ))}
-              {operations.map((operation) => (
-                <Part
-                  key={operation.operationId}
-                  place={operation.operationId}
-                  title={operation.title}
-                  data-operation={operation.operationId}
-                >
-                  <Operation page={operation} toc={[]} deeper={1} />
-                </Part>
-              ))}
-            </article>
-          </EnvironmentProvider>
+                  {content}
+                </EnvironmentProvider>
+              </section>
+            ))}
+          </article>
         </main>
       </body>
     </html>
@@ -146,42 +168,22 @@ function Title({ service, siteName, standardVersion, canonical, pathOf }: PrintE
   );
 }
 
-function Contents({ resources, operations }: PrintEdition) {
+function Contents({ parts }: { parts: readonly Part[] }) {
   return (
     <nav className="print-contents" aria-labelledby="contents">
       <h2 id="contents">Contents</h2>
       <ol>
-        <li>
-          <a href="#introduction">Introduction</a>
-        </li>
-        {resources.map((resource) => (
-          <li key={resource.path}>
-            <a href={`#${placeOf(resource)}`}>{resource.title}</a>
-          </li>
-        ))}
-        {operations.map(({ operationId, method, title }) => (
-          <li key={operationId}>
-            <MethodBadge method={method} /> <a href={`#${operationId}`}>{title}</a>
+        {parts.map(({ path, title, method, place }) => (
+          <li key={path}>
+            {method && (
+              <>
+                <MethodBadge method={method} />{' '}
+              </>
+            )}
+            <a href={`#${place}`}>{title}</a>
           </li>
         ))}
       </ol>
     </nav>
-  );
-}
-
-interface PartProps extends ComponentProps<'section'> {
-  /** Anchor of the heading, and the prefix of all anchors below it. */
-  place: string;
-  title: string;
-}
-
-/** A heading with the content of the page that this part replaces. */
-function Part({ place, title, children, ...props }: PartProps) {
-  const environment = { ...useEnvironment(), anchorPrefix: `${place}--` };
-  return (
-    <section aria-labelledby={place} {...props}>
-      <h2 id={place}>{title}</h2>
-      <EnvironmentProvider value={environment}>{children}</EnvironmentProvider>
-    </section>
   );
 }

@@ -1,5 +1,4 @@
 import type { OperationRow } from '@seca/openapi/page/operation-list';
-import type { Convention } from '@seca/openapi/page/operations-page';
 import type { OperationView, ResourceView, ServiceView } from '@seca/openapi/page/types';
 import type { Root } from 'hast';
 import type { SiteConfig } from './config-types';
@@ -19,12 +18,7 @@ export type PageContent =
   | { kind: 'operation'; data: OperationView }
   | { kind: 'service'; data: ServiceView }
   | { kind: 'resource'; data: ResourceView }
-  | {
-      kind: 'operations';
-      lead: string;
-      conventions: readonly Convention[];
-      rows: readonly OperationRow[];
-    }
+  | { kind: 'operations'; lead: string; rows: readonly OperationRow[] }
   | { kind: 'not-found' };
 
 export type PageKind = PageContent['kind'];

@@ -1,18 +1,20 @@
-import type { OperationRow } from '@seca/openapi/page/operation-list';
-import type { Convention } from '@seca/openapi/page/operations-page';
+import { type OperationRow, operationColumns } from '@seca/openapi/page/operation-list';
+import {
+  conventions,
+  operationsAbout,
+  operationsDownloads,
+} from '@seca/openapi/page/operations-page';
 import { Heading } from '../components/Heading/Heading';
-import { Conventions } from '../reference/OperationsTable/Conventions';
-import { OperationDownloads, OperationsTable } from '../reference/OperationsTable/OperationsTable';
+import { DownloadItem } from '../reference/DownloadItem';
+import { Link } from '../reference/environment';
+import { InlineCode } from '../reference/InlineCode/InlineCode';
+import { OperationsTable } from '../reference/OperationsTable/OperationsTable';
+import styles from '../reference/OperationsTable/style.module.css';
+import { Row } from '../reference/Row';
 import { ReferencePage } from './ReferencePage';
 
-interface Props {
-  lead: string;
-  conventions: readonly Convention[];
-  rows: readonly OperationRow[];
-}
-
 /** The overview of the API: a table of all operations, and the conventions that apply to all of them. */
-export function OperationsPage({ lead, conventions, rows }: Props) {
+export function OperationsPage({ lead, rows }: { lead: string; rows: readonly OperationRow[] }) {
   return (
     <ReferencePage>
       <p>
@@ -22,11 +24,54 @@ export function OperationsPage({ lead, conventions, rows }: Props) {
       <Heading level={2} id="conventions">
         Conventions
       </Heading>
-      <Conventions conventions={conventions} />
+      <Conventions />
       <Heading level={2} id="downloads">
         Downloads
       </Heading>
-      <OperationDownloads />
+      <Downloads />
     </ReferencePage>
+  );
+}
+
+/** Each convention as a summary with a link to its guide. */
+function Conventions() {
+  return (
+    <div className={styles.conventions}>
+      {conventions.map(({ title, anchor, text, guide }) => (
+        <section key={anchor} aria-labelledby={anchor}>
+          <Heading level={3} id={anchor}>
+            {title}
+          </Heading>
+          <p>
+            <InlineCode text={text} />
+          </p>
+          <Link to={guide.path}>{guide.title}</Link>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Links to the table as files, and a description of their columns. */
+function Downloads() {
+  return (
+    <>
+      <ul>
+        {operationsDownloads.map((file) => (
+          <DownloadItem key={file.path} file={file} />
+        ))}
+      </ul>
+      <p>{operationsAbout}</p>
+      <details>
+        <summary>Columns of both files</summary>
+        <dl className={styles.columns}>
+          {operationColumns.map(([name, meaning]) => (
+            <Row key={name} title={<code translate="no">{name}</code>}>
+              {meaning}
+            </Row>
+          ))}
+        </dl>
+      </details>
+    </>
   );
 }

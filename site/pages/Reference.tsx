@@ -1,35 +1,23 @@
-import type { OperationView, ResourceView, ServiceView } from '@seca/openapi/page/types';
-import { usePage } from '../context/use-page';
 import { Operation } from '../reference/Operation/Operation';
 import { Resource } from '../reference/Resource/Resource';
 import { Service } from '../reference/Service/Service';
+import type { PageContent } from '../types';
 import { ReferencePage } from './ReferencePage';
 
-/** The page of one operation. */
-export function OperationPage({ data }: { data: OperationView }) {
-  const { toc } = usePage().page;
-  return (
-    <ReferencePage>
-      <Operation page={data} toc={toc} />
-    </ReferencePage>
-  );
+type Content = Extract<PageContent, { kind: 'operation' | 'service' | 'resource' }>;
+
+/** The page of an operation, a service or a kind of resource. */
+export function Reference({ content }: { content: Content }) {
+  return <ReferencePage>{draw(content)}</ReferencePage>;
 }
 
-/** The introduction of a service. */
-export function ServicePage({ data }: { data: ServiceView }) {
-  return (
-    <ReferencePage>
-      <Service page={data} hasDownloads />
-    </ReferencePage>
-  );
-}
-
-/** The page of a kind of resource. */
-export function ResourcePage({ view }: { view: ResourceView }) {
-  const { toc } = usePage().page;
-  return (
-    <ReferencePage>
-      <Resource view={view} toc={toc} />
-    </ReferencePage>
-  );
+function draw({ kind, data }: Content) {
+  switch (kind) {
+    case 'operation':
+      return <Operation page={data} />;
+    case 'service':
+      return <Service page={data} hasDownloads />;
+    case 'resource':
+      return <Resource view={data} />;
+  }
 }

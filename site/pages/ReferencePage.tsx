@@ -12,20 +12,20 @@ import {
 import { requirementsPath } from '../requirements/requirements';
 import { DocPage } from './DocPage';
 
-/** Connects the components of the reference with the site. */
-const siteEnvironment: Omit<ReferenceEnvironment, 'hrefOf'> = {
-  drawLink: (props) => <Link {...props} />,
-  drawToc: (toc) => <TocList toc={toc} />,
-  guides: { ...secaGuides, operations: operationsPath, requirements: requirementsPath },
-  hasResourcePages: true,
-  standard: standardTexts,
-};
-
-/** The frame of every page of the reference. */
+/** The frame of every page of the reference. Connects the components of the reference with the site. */
 export function ReferencePage({ children }: { children: ReactNode }) {
-  const { standardVersion } = usePage().site;
+  const { site, page } = usePage();
+  const environment: ReferenceEnvironment = {
+    drawLink: (props) => <Link {...props} />,
+    toc: <TocList toc={page.toc} />,
+    hrefOf: useHref(),
+    guides: { ...secaGuides, operations: operationsPath, requirements: requirementsPath },
+    hasResourcePages: true,
+    standardVersion: site.standardVersion,
+    standard: standardTexts,
+  };
   return (
-    <EnvironmentProvider value={{ ...siteEnvironment, hrefOf: useHref(), standardVersion }}>
+    <EnvironmentProvider value={environment}>
       <DocPage>{children}</DocPage>
     </EnvironmentProvider>
   );

@@ -4,7 +4,7 @@ import { Heading } from '../components/Heading/Heading';
 import { RequestBody } from './Body/Body';
 import { Callback } from './Callback/Callback';
 import { ErrorList } from './ErrorList/ErrorList';
-import { useAnchor } from './environment';
+import { useAnchor, useEnvironment } from './environment';
 import { Description } from './OperationHeader/OperationHeader';
 import { ParameterList } from './ParameterList/ParameterList';
 import { Response } from './Response/Response';
@@ -19,18 +19,13 @@ import {
   Webhooks,
 } from './Service/sections';
 
-interface SectionsProps {
-  sections: readonly Section[];
-  /** Number of levels that the headings are lower than on the site. */
-  deeper?: 0 | 1;
-}
-
 /** The sections of a reference page: each heading, and the component below it. */
-export function Sections({ sections, deeper = 0 }: SectionsProps) {
+export function Sections({ sections }: { sections: readonly Section[] }) {
+  const { deeper } = useEnvironment();
   const anchorOf = useAnchor();
   return sections.map(({ level, title, id, content }) => (
     <Fragment key={id}>
-      <Heading level={deeper === 1 ? (level === 2 ? 3 : 4) : level} id={anchorOf(id)}>
+      <Heading level={deeper ? (level === 2 ? 3 : 4) : level} id={anchorOf(id)}>
         {title}
       </Heading>
       {content && draw(content)}

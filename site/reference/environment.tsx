@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { TocEntry } from '../types';
 
 export interface LinkProps {
   to: string;
@@ -13,12 +12,15 @@ export interface LinkProps {
  */
 export interface ReferenceEnvironment {
   drawLink: (props: LinkProps) => ReactNode;
-  drawToc: (toc: readonly TocEntry[]) => ReactNode;
+  /** The table of contents of the page. */
+  toc?: ReactNode;
   /** URL of a file or page of the site. The site can be published below a path of its web host. */
   hrefOf: (path: string) => string;
   guides: GuidePaths;
   /** Prefix of each anchor, if several pages are combined in one document. */
   anchorPrefix?: string;
+  /** Whether headings are one level lower than on the site. */
+  deeper?: boolean;
   /** Whether the site has a page for each kind of resource. */
   hasResourcePages?: boolean;
   /** Version of the standard that the page describes, if it differs from the one in identity.ts. */
@@ -68,15 +70,6 @@ export const secaGuides: GuidePaths = {
 /** The environment of a standalone page. */
 export const plainEnvironment: ReferenceEnvironment = {
   drawLink: ({ to, ...props }) => <a href={to} {...props} />,
-  drawToc: (toc) => (
-    <ul>
-      {toc.map(({ id, title }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{title}</a>
-        </li>
-      ))}
-    </ul>
-  ),
   hrefOf: (path) => path,
   guides: {},
 };

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import * as tocData from '../../components/Toc/data-names';
 import * as hooksData from '../../hooks/data-names';
-import type { TocEntry } from '../../types';
 import { useEnvironment } from '../environment';
 import styles from './style.module.css';
 
 interface Props {
   head: ReactNode;
   facts: ReactNode;
-  toc: readonly TocEntry[];
   /** Samples and examples. */
   samples: ReactNode;
   /** The sections that come before the samples on narrow screens. */
@@ -20,8 +18,8 @@ interface Props {
  * The layout of the pages of operations and resources. On wide screens, the text is on the left and the samples stay in
  * view on the right. On narrow screens, everything is in one column, in the order of the HTML.
  */
-export function Columns({ head, facts, toc, samples, first, children }: Props) {
-  const { drawToc } = useEnvironment();
+export function Columns({ head, facts, samples, first, children }: Props) {
+  const { toc } = useEnvironment();
   return (
     <div className={styles.page} data-reference="">
       <nav className={`${styles.toc} seca-no-print`} aria-label="On this page">
@@ -29,7 +27,7 @@ export function Columns({ head, facts, toc, samples, first, children }: Props) {
           <summary>
             On this page <span {...{ [tocData.tocCurrent]: '' }} />
           </summary>
-          {drawToc(toc)}
+          {toc}
         </details>
       </nav>
       <div>{head}</div>

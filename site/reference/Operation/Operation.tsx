@@ -1,6 +1,5 @@
 import { operationSections } from '@seca/openapi/page/sections';
 import type { OperationView } from '@seca/openapi/page/types';
-import type { TocEntry } from '../../types';
 import { AtAGlance } from '../AtAGlance/AtAGlance';
 import { Columns } from '../Columns/Columns';
 import { OperationHeader } from '../OperationHeader/OperationHeader';
@@ -10,23 +9,15 @@ import { Samples } from '../Samples/Samples';
 import { Sections } from '../Sections';
 import { ReferencePageProvider } from '../use-reference-page';
 
-interface Props {
-  page: OperationView;
-  toc: readonly TocEntry[];
-  /** Number of levels that the headings are lower than on the site. */
-  deeper?: 0 | 1;
-}
-
 /** The page of an operation. */
-export function Operation({ page: data, toc, deeper = 0 }: Props) {
-  const page = data;
+export function Operation({ page }: { page: OperationView }) {
   const samples = !page.webhook && (
     <>
       <Samples />
       <ResponsePane />
     </>
   );
-  const sections = operationSections(data);
+  const sections = operationSections(page);
   const bodies = sections.filter(({ content }) => content?.component === 'RequestBody');
   const others = sections.filter((section) => !bodies.includes(section));
   return (
@@ -34,11 +25,10 @@ export function Operation({ page: data, toc, deeper = 0 }: Props) {
       <Columns
         head={<OperationHeader />}
         facts={<AtAGlance />}
-        toc={toc}
         samples={samples}
-        first={bodies.length > 0 && <Sections sections={bodies} deeper={deeper} />}
+        first={bodies.length > 0 && <Sections sections={bodies} />}
       >
-        <Sections sections={others} deeper={deeper} />
+        <Sections sections={others} />
         <Related />
       </Columns>
     </ReferencePageProvider>

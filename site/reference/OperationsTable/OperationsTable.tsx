@@ -1,10 +1,8 @@
-import { type OperationRow, operationColumns } from '@seca/openapi/page/operation-list';
-import { operationsAbout, operationsDownloads } from '@seca/openapi/page/operations-page';
+import type { OperationRow } from '@seca/openapi/page/operation-list';
 import { useId } from 'react';
 import * as filterData from '../../components/FilterForm/data-names';
 import { FilterForm } from '../../components/FilterForm/FilterForm';
 import { needsScript } from '../../hooks/needs-script';
-import { DownloadItem } from '../DownloadItem';
 import { Link } from '../environment';
 import * as data from './data-names';
 import { filtersOf, releasesOf } from './filters-of';
@@ -115,32 +113,5 @@ function usualErrors(rows: readonly OperationRow[]): string[] {
   const [first, ...others] = rows.filter(({ permission }) => permission);
   return (
     first?.errors.filter((status) => others.every(({ errors }) => errors.includes(status))) ?? []
-  );
-}
-
-/** Links to the table as files, and a description of their columns. */
-export function OperationDownloads() {
-  return (
-    <>
-      <ul>
-        {operationsDownloads.map((file) => (
-          <DownloadItem key={file.path} file={file} />
-        ))}
-      </ul>
-      <p>{operationsAbout}</p>
-      <details>
-        <summary>Columns of both files</summary>
-        <dl className={styles.columns}>
-          {operationColumns.map(([name, meaning]) => (
-            <div key={name}>
-              <dt>
-                <code translate="no">{name}</code>
-              </dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
-    </>
   );
 }

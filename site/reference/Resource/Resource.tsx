@@ -4,12 +4,11 @@ import type { ComponentType } from 'react';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { Heading } from '../../components/Heading/Heading';
 import { usePrinted } from '../../context/use-printed';
-import type { TocEntry } from '../../types';
 import glanceStyles from '../AtAGlance/style.module.css';
 import { Badge } from '../Badge/Badge';
 import { ClippedCode } from '../ClippedCode/ClippedCode';
 import { Columns } from '../Columns/Columns';
-import { Link, useAnchor } from '../environment';
+import { Link, useAnchor, useEnvironment } from '../environment';
 import { MoreDocs } from '../MoreDocs/MoreDocs';
 import { PaneCode } from '../PaneCode';
 import { PathTemplate } from '../PathTemplate/PathTemplate';
@@ -33,14 +32,12 @@ import {
 
 interface Props {
   view: ResourceView;
-  toc: readonly TocEntry[];
-  /** Number of levels that the headings are lower than on the site. */
-  deeper?: 0 | 1;
 }
 
 /** The page of a kind of resource. */
-export function Resource({ view, toc, deeper = 0 }: Props) {
+export function Resource({ view }: Props) {
   const anchorOf = useAnchor();
+  const { deeper } = useEnvironment();
   const { description, externalDocs } = view.resource;
   const head = (
     <>
@@ -56,13 +53,13 @@ export function Resource({ view, toc, deeper = 0 }: Props) {
   );
   const example = view.object && <ExamplePane />;
   return (
-    <ReferencePageProvider value={view.object && view.object}>
-      <Columns head={head} facts={facts} toc={toc} samples={example}>
+    <ReferencePageProvider value={view.object}>
+      <Columns head={head} facts={facts} samples={example}>
         {view.sections.map(({ id, title, level }) => {
           const Part = parts[id];
           return (
             <section key={id} aria-labelledby={anchorOf(id)}>
-              <Heading level={deeper === 1 ? 3 : level} id={anchorOf(id)}>
+              <Heading level={deeper ? 3 : level} id={anchorOf(id)}>
                 {title}
               </Heading>
               <Part view={view} />
@@ -74,7 +71,7 @@ export function Resource({ view, toc, deeper = 0 }: Props) {
   );
 }
 
-function Facts({ view: { resource, service } }: Pick<Props, 'view'>) {
+function Facts({ view: { resource, service } }: Props) {
   return (
     <dl className={`${glanceStyles.facts} seca-box seca-lines`}>
       <Row title="Service">
@@ -90,7 +87,7 @@ function Facts({ view: { resource, service } }: Pick<Props, 'view'>) {
   );
 }
 
-const parts: Readonly<Record<ResourcePart, ComponentType<Pick<Props, 'view'>>>> = {
+const parts: Readonly<Record<ResourcePart, ComponentType<Props>>> = {
   operations: Operations,
   object: () => <SchemaTree anchor={objectAnchor} />,
   relations: Relations,

@@ -88,11 +88,10 @@ function operationPage(
 
 function allOperations(reference: readonly ReferencePage[]): PageSource {
   const page = operationsPage(reference);
-  const { lead, conventions } = page;
   return {
     ...commonParts(page, page.description),
     body: () => ({
-      content: { kind: 'operations', lead, conventions, rows: operationRows(reference) },
+      content: { kind: 'operations', lead: page.lead, rows: operationRows(reference) },
       toc: [],
     }),
     ownToc: true,

@@ -2,7 +2,7 @@ import type { ReferencePage } from '../model/types';
 import { collectionDownloads, type Download } from './service-downloads';
 
 /** A convention of all services in short, and the guide about it. */
-export interface Convention {
+interface Convention {
   title: string;
   /** Anchor of its heading. */
   anchor: string;
@@ -11,7 +11,7 @@ export interface Convention {
   guide: { title: string; path: string };
 }
 
-const conventions: readonly Convention[] = [
+export const conventions: readonly Convention[] = [
   {
     title: 'Base URLs',
     anchor: 'base-urls',
@@ -71,7 +71,6 @@ export function operationsPage(pages: readonly ReferencePage[]) {
     lead:
       `All ${count} operations of the ${services} services. Links to rows are permanent. ` +
       'Providers can print the table as a checklist.',
-    conventions,
     downloads: operationsDownloads,
   };
 }
