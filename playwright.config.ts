@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/setup/chromium';
-import { builtTestSites, siteAddress, testHost } from './tests/support/sites';
+import { siteAddress, testHost } from './tests/support/sites';
 
 const chromium = findChromium();
 
 export default defineConfig({
   testDir: './tests',
   testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
-  globalSetup: './tests/support/require-build.ts',
+  globalSetup: './tests/support/serve-builds.ts',
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/screenshots/{testFileName}/{arg}{ext}',
   // A missing reference image fails the test and is not created; `--update-snapshots` creates it.
@@ -50,12 +50,4 @@ export default defineConfig({
       ],
     },
   },
-  webServer: builtTestSites.map(({ name, dir, base, port, url }) => ({
-    name,
-    command: `node --import @oxc-node/core/register scripts/serve.ts --dir ${dir} --base ${base} --host ${testHost} --port ${port}`,
-    url,
-    reuseExistingServer: false,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
-  })),
 });

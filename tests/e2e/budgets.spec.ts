@@ -1,38 +1,18 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import budgets from '../budgets.json' with { type: 'json' };
 import { expect, test } from '../support/test';
 
-// A first visit: nothing is in the cache.
+// A first visit: nothing is in the cache. tests/site/budgets.test.ts measures all pages without a browser.
 test.use({ reuseContext: false });
 
-/* Pages that nobody opens here are measured without a browser, in tests/site/budgets.test.ts. */
-interface Budgets {
-  pages: Record<string, { path: string; bytes: number; html: number; elements: number }>;
-  script: number;
-  css: number;
-  requests: number;
-  /** The typeface of headings, in addition to the bytes of a page. */
-  face: number;
-  /** From the first click on Run to the response, on the heaviest operation. */
-  firstRun: { bytes: number; requests: number; script: number };
-}
-const budgets: Budgets = JSON.parse(
-  readFileSync(path.resolve(import.meta.dirname, '../budgets.json'), 'utf8'),
-);
-
-/** Counts the loaded bytes with Brotli compression. The returned function returns the totals so far. */
+/** Counts the transferred bytes. The returned function returns the totals so far. */
 function count(page: Page) {
   const bodies: Promise<{ size: number; type: string }>[] = [];
   page.on('response', (response) => {
     const type = path.extname(new URL(response.url()).pathname);
-    bodies.push(
-      response.body().then((body) => {
-        const isCompressed = response.headers()['content-encoding'] !== undefined;
-        return { size: isCompressed ? brotliCompressSync(body).length : body.length, type };
-      }),
-    );
+    const sizes = response.request().sizes();
+    bodies.push(sizes.then(({ responseBodySize: size }) => ({ size, type })));
   });
   return async () => {
     const all = await Promise.all(bodies);

@@ -1,9 +1,0 @@
-import { siteURL } from './sites';
-
-/**
- * Playwright's global set-up: reports a missing build before any test fails because of it. The
- * configuration itself must load without a build, since the check for unused code reads it.
- */
-export default function requireBuild(): void {
-  siteURL('main');
-}
