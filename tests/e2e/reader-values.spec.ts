@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
-import { blockStorage, heldRoute } from '../support/page-state';
+import { heldRoute } from '../support/page-state';
 import { builtFile } from '../support/sitemap';
 import { testHost } from '../support/sites';
 import { expect, test } from '../support/test';
@@ -30,12 +30,13 @@ async function set(page: Page, values: Readonly<Record<string, string>>) {
   }
 }
 
-test('values fill every sample and the path on this page, on another page and in another window', async ({
+test('values fill every sample, example and path, the code of guides and the first request, also in other windows', async ({
   page,
   context,
 }) => {
-  const other = await context.newPage();
+  const [other, windowWithGuide] = [await context.newPage(), await context.newPage()];
   await other.goto(subnets);
+  await windowWithGuide.goto('/docs/content/Other/tenant-and-token');
   await open(page, instance);
   await expect(address(page)).toBeHidden();
   await set(page, {
@@ -61,6 +62,9 @@ test('values fill every sample and the path on this page, on another page and in
   await expect(sample(page)).toContainText('=https://api.acme.example/providers/seca.compute');
   await expect(sample(page)).toContainText(`$SECA_COMPUTE_URL${path}`);
   await expect(sample(page)).toContainText('block-storages/disk-1');
+  const answer = page.locator('pre[aria-label="The instance immediately after creation"]');
+  await expect(answer).toContainText('"tenant": "Acme_1"');
+  await expect(answer).toContainText('"workspace": "prod"');
   // The template stays.
   await expect(page.locator('main')).toContainText('/v1/tenants/{tenant}/workspaces/{workspace}');
 
@@ -69,11 +73,44 @@ test('values fill every sample and the path on this page, on another page and in
   await expect(sample(other)).toContainText('=https://api.acme.example/providers/seca.network');
   await expect(sample(other)).toContainText('/v1/tenants/Acme_1/workspaces/prod/networks');
   await expect(address(other)).toHaveText(`${listed}/networks/{network}/subnets`);
+  await expect(windowWithGuide.getByRole('group', { name: 'The first request' })).toContainText(
+    'https://api.acme.example/providers/seca.region',
+  );
   await page.goto(network);
   await expect(page.locator('main')).toContainText(
     'https://api.acme.example/providers/seca.network',
   );
   await expect(page.locator('main')).toContainText('/v1/tenants/Acme_1/workspaces/prod/networks');
+
+  const guide = '/docs/content/Architecture/resource-organization';
+  const home = 'https://api.acme.example/providers/seca.workspace';
+  const code = page.getByRole('group', { name: 'Create a workspace' });
+  await page.goto(guide);
+  await expect(code).toContainText(home);
+  await expect(code).toContainText('/v1/tenants/Acme_1/workspaces/prod"');
+  // The label of the body does not change.
+  await expect(code).toContainText('"project": "web-shop"');
+  await page.goto('/');
+  await expect(page.locator('header .seca-code').first()).toContainText(
+    'https://api.acme.example/',
+  );
+
+  // Table rows that are hidden and shown again also contain the values.
+  await page.goto('/docs/api/operations');
+  const row = page.getByRole('row', { name: 'List subnets' });
+  const listPath = '/v1/tenants/Acme_1/workspaces/prod/networks/{network}/subnets';
+  await expect(row).toContainText(listPath);
+  const filter = page.getByRole('searchbox');
+  await filter.fill('kubernetes');
+  await expect(row).toBeHidden();
+  await filter.fill('subnet');
+  await expect(row).toContainText(listPath);
+
+  await page.goto(guide);
+  await expect(code).toContainText(home);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(code).toContainText('https://demo.secapi.cloud/');
 });
 
 for (const width of [1440, 390]) {
@@ -287,66 +324,6 @@ test('on a page without the panel, values that can’t be inserted are reported 
   await failure.getByRole('button', { name: 'Retry' }).click();
   await expect(failure).toHaveCount(0);
   await expect(code).toContainText('/tenants/acme/');
-});
-
-test('without storage, values apply until the page is closed', async ({ page, guard }) => {
-  guard.expect(/browser blocks local storage/);
-  await blockStorage(page);
-  await open(page, instance);
-  await set(page, { Tenant: 'acme' });
-  await expect(sample(page)).toContainText('tenants/acme/');
-  await page.locator('a[href$="/get-instance"]').first().click();
-  await expect(page).toHaveURL(/get-instance$/);
-  await expect(sample(page)).toContainText('tenants/acme/');
-});
-
-test('values fill examples of bodies, the code of guides and the first request', async ({
-  page,
-}) => {
-  const guide = '/docs/content/Architecture/resource-organization';
-  await open(page, instance);
-  await set(page, { 'Provider host': 'api.acme.example', Tenant: 'Acme_1', Workspace: 'prod' });
-  const answer = page.locator('pre[aria-label="The instance immediately after creation"]');
-  await expect(answer).toContainText('"tenant": "Acme_1"');
-  await expect(answer).toContainText('"workspace": "prod"');
-
-  const url = 'https://api.acme.example/providers/seca.workspace';
-  const code = page.getByRole('group', { name: 'Create a workspace' });
-  await page.goto(guide);
-  await expect(code).toContainText(url);
-  await expect(code).toContainText('/v1/tenants/Acme_1/workspaces/prod"');
-  // The label of the body does not change.
-  await expect(code).toContainText('"project": "web-shop"');
-  await page.goto('/');
-  await expect(page.locator('header .seca-code').first()).toContainText(
-    'https://api.acme.example/',
-  );
-
-  // Table rows that are hidden and shown again also contain the values.
-  await page.goto('/docs/api/operations');
-  const row = page.getByRole('row', { name: 'List subnets' });
-  const path = '/v1/tenants/Acme_1/workspaces/prod/networks/{network}/subnets';
-  await expect(row).toContainText(path);
-  const filter = page.getByRole('searchbox');
-  await filter.fill('kubernetes');
-  await expect(row).toBeHidden();
-  await filter.fill('subnet');
-  await expect(row).toContainText(path);
-
-  await page.goto(guide);
-  await expect(code).toContainText(url);
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
-  await expect(code).toContainText('https://demo.secapi.cloud/');
-});
-
-test('values set in another window reach the code of a guide', async ({ page, context }) => {
-  const other = await context.newPage();
-  await other.goto('/docs/content/Other/tenant-and-token');
-  await open(page, instance);
-  await set(page, { 'Provider host': 'api.acme.example' });
-  const code = other.getByRole('group', { name: 'The first request' });
-  await expect(code).toContainText('https://api.acme.example/providers/seca.region');
 });
 
 test('a value replaces a text within which the parser pauses', async ({ page, guard }) => {

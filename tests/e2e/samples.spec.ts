@@ -1,6 +1,5 @@
 /** Samples in several languages: tabs with script, all samples without script, and the chosen sample in print. */
 import type { Page } from '@playwright/test';
-import { blockStorage } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 const instance = '/docs/api/Foundation/Compute-v1/create-or-update-instance';
@@ -164,17 +163,6 @@ test('an invalid choice shows the first language', async ({ page }) => {
   await expect(tab(page, 'curl')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('without storage the tabs work during the visit', async ({ page, guard }) => {
-  guard.expect(/browser blocks local storage/);
-  await blockStorage(page);
-  await page.goto(instance);
-  await tab(page, 'Python').click();
-  await expect(shown(page)).toContainText('urllib');
-  await page.locator('a[href$="/get-instance"]').first().click();
-  await expect(page).toHaveURL(/get-instance$/);
-  await expect(shown(page)).toContainText('urllib');
-});
-
 test('without script all samples are shown, and controls that need script are not', async ({
   newContext,
 }) => {
@@ -186,4 +174,5 @@ test('without script all samples are shown, and controls that need script are no
   for (let at = 0; at < count; at++) await expect(panels(page).nth(at)).toBeVisible();
   await expect(page.locator('[role="tablist"]')).toBeHidden();
   await expect(page.getByText('Your own values')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeHidden();
 });

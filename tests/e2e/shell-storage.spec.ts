@@ -54,3 +54,23 @@ test('if storage is blocked, a version can still be chosen (§8.9)', async ({
   await bar.getByRole('link', { name: 'Next', exact: true }).click();
   await expect(page).toHaveURL(`${fixtureURL}docs/next/guide`);
 });
+
+test('if storage is blocked, the chosen language and the reader’s values apply until the page is closed', async ({
+  page,
+  guard,
+}) => {
+  guard.expect(/blocks local storage/);
+  await blockStorage(page);
+  await page.goto('/docs/api/Foundation/Compute-v1/create-or-update-instance');
+  await page.getByRole('tab', { name: 'Python', exact: true }).click();
+  await page.locator('[data-reader-values] summary').click();
+  await page.getByLabel('Tenant', { exact: true }).fill('acme');
+  const expectChoices = async () => {
+    await expect(page.getByRole('tabpanel')).toContainText('urllib');
+    await expect(page.getByRole('tabpanel')).toContainText('tenants/acme/');
+  };
+  await expectChoices();
+  await page.locator('a[href$="/get-instance"]').first().click();
+  await expect(page).toHaveURL(/get-instance$/);
+  await expectChoices();
+});
