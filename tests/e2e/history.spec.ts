@@ -99,19 +99,19 @@ test.describe('a comparison of releases', () => {
     await expect(page.locator('main form').getByRole('status')).toHaveText(
       `${changes} breaking changes from Release 1.3 to Release 1.7. Nothing breaks in 1.6 and 1.7.`,
     );
-  });
-
-  test('changes with the choice of the reader, as does its URL', async ({ page }) => {
-    await page.goto(comparison);
-    await expect(page.locator('main h2:visible')).toContainText(['Release 1.8']);
-    await page.getByRole('combobox', { name: 'From', exact: true }).selectOption('1.4');
-    await expect(page).toHaveURL(/\?from=1\.4&to=1\.8$/);
-    await expect(page.locator('main h2:visible')).toHaveCount(2);
-    await page.getByRole('combobox', { name: 'To', exact: true }).selectOption('1.5');
-    await expect(page.locator('main h2:visible')).toContainText(['Release 1.5']);
-    await expect(page.locator('main form').getByRole('status')).toHaveText(
-      '3 breaking changes from Release 1.4 to Release 1.5.',
-    );
+    await test.step('it can show only what breaks a body that the reader pastes', async () => {
+      await page.getByText('Only what I use').click();
+      const body = page.getByLabel('Or the body of a request');
+      await body.fill('{ "spec": ');
+      await expect(page.getByRole('alert')).toContainText('This is not JSON.');
+      await body.fill('{ "spec": { "routeTableRef": { "resource": "route-tables/r" } } }');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.locator('main h2:visible')).toContainText(['Release 1.5']);
+      await expect(page.locator('main tbody tr:visible')).toContainText([
+        'NetworkSpec.routeTableRef',
+        'SubnetSpec.routeTableRef',
+      ]);
+    });
   });
 
   test('can show only the resources that the reader uses', async ({ page }) => {
@@ -128,19 +128,17 @@ test.describe('a comparison of releases', () => {
     await expect(shared.locator('main h3:visible')).toHaveCount(2);
   });
 
-  test('can show only what breaks a body that the reader pastes', async ({ page }) => {
-    await page.goto(`${comparison}?from=1.3&to=1.7`);
-    await page.getByText('Only what I use').click();
-    const body = page.getByLabel('Or the body of a request');
-    await body.fill('{ "spec": ');
-    await expect(page.getByRole('alert')).toContainText('This is not JSON.');
-    await body.fill('{ "spec": { "routeTableRef": { "resource": "route-tables/r" } } }');
-    await expect(page.getByRole('alert')).toHaveCount(0);
+  test('changes with the choice of the reader, as does its URL', async ({ page }) => {
+    await page.goto(comparison);
+    await expect(page.locator('main h2:visible')).toContainText(['Release 1.8']);
+    await page.getByRole('combobox', { name: 'From', exact: true }).selectOption('1.4');
+    await expect(page).toHaveURL(/\?from=1\.4&to=1\.8$/);
+    await expect(page.locator('main h2:visible')).toHaveCount(2);
+    await page.getByRole('combobox', { name: 'To', exact: true }).selectOption('1.5');
     await expect(page.locator('main h2:visible')).toContainText(['Release 1.5']);
-    await expect(page.locator('main tbody tr:visible')).toContainText([
-      'NetworkSpec.routeTableRef',
-      'SubnetSpec.routeTableRef',
-    ]);
+    await expect(page.locator('main form').getByRole('status')).toHaveText(
+      '3 breaking changes from Release 1.4 to Release 1.5.',
+    );
   });
 
   test('shows the release that the fragment of a URL names', async ({ page }) => {
@@ -156,7 +154,7 @@ test.describe('a comparison of releases', () => {
       .locator('option')
       .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
     expect(versions.length).toBeGreaterThan(10);
-    // All others are unions of these steps (range.test.ts).
+    // All others are unions of these steps (choice.test.ts).
     for (const [index, newer] of versions.slice(1).entries()) {
       await from.selectOption(versions[index] ?? '');
       await to.selectOption(newer);

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 
 const path = '/docs/content/Providers/requirements';
 
-test('requirements are filtered by keyboard, the count is announced, and the URL states the filter', async ({
+test('requirements are filtered by keyboard, by words of their rule, by id and by topic; the count is announced, and the URL states the filter', async ({
   page,
 }) => {
   await page.goto(path);
@@ -25,12 +25,8 @@ test('requirements are filtered by keyboard, the count is announced, and the URL
   await filters.getByRole('button', { name: 'Reset' }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(rows).toHaveCount(all);
-});
 
-test('requirements are filtered by words of their rule, and by their id', async ({ page }) => {
-  await page.goto(path);
-  const rows = page.locator('tr[data-level]:visible');
-  const words = page.getByRole('search', { name: 'Requirements' }).getByLabel('Text');
+  const words = filters.getByLabel('Text');
   await words.fill('seca-list-1');
   await expect(rows).toHaveCount(1);
   await expect(rows).toHaveAttribute('id', 'seca-list-1');
@@ -39,10 +35,8 @@ test('requirements are filtered by words of their rule, and by their id', async 
   await expect(rows.first()).toBeVisible();
   for (const row of await rows.all()) await expect(row).toContainText(/limit/i);
   expect((await rows.first().boundingBox())?.y).toBeLessThan(1000);
-});
 
-test('a topic shows only its requirements', async ({ page }) => {
-  await page.goto(path);
+  await words.fill('');
   await page.getByLabel('Topic').selectOption('Access control');
   await expect(page).toHaveURL(/\?topic=RBAC$/);
   const ids = await page
