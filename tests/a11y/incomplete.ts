@@ -3,9 +3,10 @@ import type { Finding } from '../support/axe';
 
 /** Describes results that axe can't decide, and why they are not faults. */
 interface Explanation {
-  rule: string;
+  /** By default, a text whose contrast axe can't determine because of another element at its position. */
+  rule?: string;
   /** Matches axe's message. */
-  message: RegExp;
+  message?: RegExp;
   /** Elements for which the reason was verified; any other must be reviewed. */
   elements: string;
   /**
@@ -16,16 +17,13 @@ interface Explanation {
   reason: string;
 }
 
-/**
- * axe looks up the element at the position of a text, and can't decide if it finds another element.
- */
+/** axe looks up the element at the position of a text, and can't decide if it finds another element. */
 const elsewhere = /overlap|obscured|outside of the viewport|out of view/;
 /** Elements in running text. */
 const inText = 'a, code, dd, dt, em, h2, h3, h4, li, p, span, strong, td, th, var';
 
 const explanations: readonly Explanation[] = [
   {
-    rule: 'color-contrast',
     message: /overlap|obscured|image node|background (gradient|image)/,
     elements: 'svg text, svg tspan',
     reason:
@@ -33,23 +31,17 @@ const explanations: readonly Explanation[] = [
       'were drawn before a text as its background.',
   },
   {
-    rule: 'color-contrast',
-    message: elsewhere,
     elements: 'pre, pre code, pre code *',
     isCutBy: 'box',
     reason:
       'A line of code that is longer than its box is clipped, but still extends beneath the adjacent content.',
   },
   {
-    rule: 'color-contrast',
-    message: elsewhere,
     elements: '.table-box :is(th, td), .table-box :is(th, td) *',
     isCutBy: 'box',
     reason: 'A table that is wider than its box is clipped in the same way as code.',
   },
   {
-    rule: 'color-contrast',
-    message: elsewhere,
     elements:
       '[data-menu] a, [data-menu] a > span, [data-menu] li > span, [data-menu] summary, nav[aria-label="On this page"] a',
     isCutBy: 'box',
@@ -57,30 +49,22 @@ const explanations: readonly Explanation[] = [
       'Lists of links scroll in separate boxes: links out of view are beneath the content around the box.',
   },
   {
-    rule: 'color-contrast',
-    message: elsewhere,
     elements:
       '[data-announcement], [data-announcement] :is(div, strong), main header :is(h1, h2, p, a, span, summary, code, pre, code *)',
     reason:
       'The header of the landing page: its rings are drawn behind it, and the bar above it stays in view.',
   },
   {
-    rule: 'color-contrast',
-    message: elsewhere,
     elements: '[data-operations] tbody :is(code, var)',
     reason:
       'Paths in the table of all operations extend beneath the next column, whose cells have no background.',
   },
   {
-    rule: 'color-contrast',
-    message: elsewhere,
     elements: '[data-menu] li > span',
     reason:
       'Headings of a scrolling sidebar: axe scrolls the list during the check and finds the previous element.',
   },
   {
-    rule: 'color-contrast',
-    message: elsewhere,
     elements: `.markdown :is(${inText})`,
     isCutBy: 'window',
     reason:
@@ -95,7 +79,6 @@ const explanations: readonly Explanation[] = [
       'smallTargets (tests/support/geometry.ts) measures all others.',
   },
   {
-    rule: 'color-contrast',
     message: /background gradient/,
     elements: '.table-box *, figure > pre, figure > pre *',
     reason:
@@ -103,33 +86,26 @@ const explanations: readonly Explanation[] = [
       'of the page or of the code.',
   },
   {
-    rule: 'color-contrast',
-    message: elsewhere,
     elements: '[data-search] input',
     reason: 'On the narrowest phones, the search box shows only its icon.',
   },
   {
-    rule: 'color-contrast',
-    message: elsewhere,
     elements: '[data-reference] *',
     reason:
       'axe does not support `overflow: clip`, so for axe, clipped code extends below its pane. The open list ' +
       '“On this page” covers the panes. markNewColours calculates the contrast of each text.',
   },
   {
-    rule: 'color-contrast',
     message: /too short/,
     elements: 'pre code *',
     reason: 'A single character of code, such as a brace.',
   },
 ];
 
-/** Selectors for the element of a finding: `always`, or only if the element is cut by a box or by the window. */
+/** An element, and the explanations that apply if it matches their selector and is cut as they say. */
 interface Question {
   target: string;
-  always: string;
-  cutByBox: string;
-  cutByWindow: string;
+  known: readonly Pick<Explanation, 'elements' | 'isCutBy'>[];
 }
 
 /** Returns for each finding whether an explanation applies to its element. Runs in the page. */
@@ -141,28 +117,26 @@ function areExplained(questions: readonly Question[]): boolean[] {
     inner.right <= outer.right + 1 &&
     inner.top >= outer.top - 1 &&
     inner.bottom <= outer.bottom + 1;
-  const isCutByWindow = (element: Element) => {
-    const box = element.getBoundingClientRect();
-    return !isWithin(box, screen) && box.top < screen.bottom && box.bottom > screen.top;
+  const cuts = {
+    window: (own: DOMRect) =>
+      !isWithin(own, screen) && own.top < screen.bottom && own.bottom > screen.top,
+    box: (own: DOMRect, element: Element) => {
+      if (!isWithin(own, screen)) return true;
+      for (let box = element.parentElement; box; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        const hides = overflowX !== 'visible' || overflowY !== 'visible';
+        if (hides && !isWithin(own, box.getBoundingClientRect())) return true;
+      }
+      return false;
+    },
   };
-  const isCutByBox = (element: Element) => {
-    const own = element.getBoundingClientRect();
-    if (!isWithin(own, screen)) return true;
-    for (let box = element.parentElement; box; box = box.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(box);
-      const hides = overflowX !== 'visible' || overflowY !== 'visible';
-      if (hides && !isWithin(own, box.getBoundingClientRect())) return true;
-    }
-    return false;
-  };
-  return questions.map(({ target, always, cutByBox, cutByWindow }) => {
+  return questions.map(({ target, known }) => {
     const element = document.querySelector(target);
     if (!element) return false;
-    const isOneOf = (selector: string) => selector !== '' && element.matches(selector);
-    return (
-      isOneOf(always) ||
-      (isOneOf(cutByBox) && isCutByBox(element)) ||
-      (isOneOf(cutByWindow) && isCutByWindow(element))
+    const own = element.getBoundingClientRect();
+    return known.some(
+      ({ elements, isCutBy }) =>
+        element.matches(elements) && (!isCutBy || cuts[isCutBy](own, element)),
     );
   });
 }
@@ -175,23 +149,13 @@ function areExplained(questions: readonly Question[]): boolean[] {
  * @param page in the state in which axe checked it
  */
 export async function unexplained(page: Page, findings: readonly Finding[]): Promise<string[]> {
-  const questions = findings.map(({ kind, rule, message, target }) => {
-    const known = explanations.filter(
-      (explanation) =>
-        kind === 'incomplete' && explanation.rule === rule && explanation.message.test(message),
-    );
-    const selector = (cutBy: Explanation['isCutBy']) =>
-      known
-        .filter(({ isCutBy }) => isCutBy === cutBy)
-        .map(({ elements }) => elements)
-        .join(', ');
-    return {
-      target,
-      always: selector(undefined),
-      cutByBox: selector('box'),
-      cutByWindow: selector('window'),
-    };
-  });
+  const questions = findings.map(({ kind, rule, message, target }) => ({
+    target,
+    known: explanations
+      .filter((it) => kind === 'incomplete' && (it.rule ?? 'color-contrast') === rule)
+      .filter((it) => (it.message ?? elsewhere).test(message))
+      .map(({ elements, isCutBy }) => ({ elements, ...(isCutBy && { isCutBy }) })),
+  }));
   const isExplained = await page.evaluate(areExplained, questions);
   return findings
     .filter((_, index) => !isExplained[index])
