@@ -19,6 +19,8 @@ type Validator = (value: Json) => { pointer: string; message: string }[];
 export interface Contract {
   /** `seca.compute/v1 get-instance`. */
   name: string;
+  /** In guides, with the names in the path of the page: `compute/get-instance`. */
+  page: string;
   method: string;
   /** Path template on the provider's host. */
   template: string;
@@ -43,6 +45,8 @@ export async function loadContracts(): Promise<Contract[]> {
     const server = new URL(text(child(items(child(root, 'servers'))[0] ?? root, 'url')) ?? '');
     const base = server.pathname.replace(/\/$/, '');
     const [, provider] = base.split('/providers/');
+    const service = child(child(root, 'info'), 'x-seca-service');
+    const folder = text(child(service, 'slug')) ?? group;
     const bodyOf = (written: Cursor, direction: Direction) => {
       const media = child(child(resolver.follow(written), 'content'), 'application/json');
       const schema = child(media, 'schema');
@@ -58,6 +62,7 @@ export async function loadContracts(): Promise<Contract[]> {
       const request = bodyOf(child(operation, 'requestBody'), 'request');
       contracts.push({
         name: provider === undefined ? id : `${provider}/${template.split('/')[1]} ${id}`,
+        page: `${folder}/${text(child(operation, 'x-seca-slug')) ?? id}`,
         method,
         template: `${base}${template}`,
         validateRequest: request.validate,
@@ -92,6 +97,28 @@ function validatorsOf(resolver: Resolver): (schema: Cursor, direction: Direction
       message: `${message} (${JSON.stringify(params)})`,
     }));
   };
+}
+
+/**
+ * Messages about a body as guides name it, with JSON pointers; none if it is valid. Throws if there is no such body.
+ *
+ * @param name `compute/get-instance 200`, or without the status for a request
+ * @param at JSON pointer (RFC 6901) to the position of `value` in the body, if it is only a part. The rest is not checked.
+ */
+export function bodyFaults(
+  contracts: readonly Contract[],
+  name: string,
+  value: Json,
+  at = '',
+): string[] {
+  const [page, status] = name.split(' ');
+  const { validateRequest, responses } = contracts.find((it) => it.page === page) ?? {};
+  const validate = status ? responses?.get(Number(status))?.validate : validateRequest;
+  if (!validate) throw new Error(`spec/ has no body “${name}”`);
+  const names = at.split('/').slice(1).reverse();
+  return validate(names.reduce((inner: Json, it) => ({ [it]: inner }), value))
+    .filter(({ pointer }) => `${pointer}/`.startsWith(`${at}/`))
+    .map(({ pointer, message }) => `${pointer || '/'} ${message}`);
 }
 
 /** Parts of a response that the specification does not allow; empty if the response is valid. */
