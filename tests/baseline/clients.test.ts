@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OperationPage, SchemaNode } from '@seca/openapi/model/types';
-import type { GoSdk } from '@seca/openapi/samples/go/sdk';
 import { type GoSignature, parseSignature } from '@seca/openapi/samples/go/types';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { clientPaths, specGroups } from '../../spec/services';
 import { standardPages } from '../samples/pages';
 import { placesOfFacts, placesOfOurs } from './clients';
 import { differences } from './places';
+
+const {
+  operations,
+  clients: { goSdk: sdk },
+} = await standardPages();
 
 type Node = Parameters<typeof placesOfFacts>[0];
 
@@ -35,8 +39,7 @@ describe('the client descriptions', () => {
     expect(ours.size).toBeGreaterThan(450);
   });
 
-  test('the variants of calls with options are those of the facts', async () => {
-    const { clients } = await standardPages();
+  test('the variants of calls with options are those of the facts', () => {
     const text = (one: GoSignature | undefined) =>
       one && `${one.name} ${one.parameters.map(({ name, type }) => `${name} ${type}`)}`;
     const stated = read('tests/baseline/1.7/clients.yaml').goSdk as unknown as {
@@ -45,7 +48,7 @@ describe('the client descriptions', () => {
     const wanted = stated.services.flatMap(({ operations }) =>
       operations.flatMap(({ variant }) => variant ?? []),
     );
-    const ours = [...clients.goSdk.calls.values()].flatMap(({ variant }) => variant ?? []);
+    const ours = [...sdk.calls.values()].flatMap(({ variant }) => variant ?? []);
     expect(ours.map(text).sort()).toEqual(
       wanted.map((it) => text(parseSignature(it, 'secapi'))).sort(),
     );
@@ -54,15 +57,6 @@ describe('the client descriptions', () => {
 });
 
 describe('types of the Go SDK', () => {
-  let operations: OperationPage[];
-  let sdk: GoSdk;
-
-  beforeAll(async () => {
-    const standard = await standardPages();
-    ({ operations } = standard);
-    sdk = standard.clients.goSdk;
-  });
-
   test('match the schemas of the standard, with pointers for optional objects', () => {
     const problems = new Set<string>();
     const seen = new Set<string>();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleSpecs } from '@seca/openapi';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { specGroups } from '../../spec/services';
 import { documentOfFacts, factServices } from './facts';
@@ -16,13 +16,12 @@ const { deviations }: { deviations: (Difference & { group?: string; reason: stri
 const meant = (group: string) =>
   deviations.filter((it) => (it.group ?? group) === group).map(inWords);
 
-const documents = new Map<string, Document>();
 const facts = new Map(factServices.map((it) => [it.file, placesOf(documentOfFacts(it))]));
 
-beforeAll(async () => {
-  const bundles = await bundleSpecs({ siteDir, groups: specGroups });
-  for (const [group, { json }] of Object.entries(bundles)) documents.set(group, JSON.parse(json));
-});
+const bundles = Object.entries(await bundleSpecs({ siteDir, groups: specGroups }));
+const documents = new Map(
+  bundles.map(([group, { json }]): [string, Document] => [group, JSON.parse(json)]),
+);
 
 /** Differences between the standard and a document. */
 function differencesOf(group: string, document = documents.get(group)): Difference[] {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { bundleSpecs } from '@seca/openapi';
 import { lintWithRedocly } from '@seca/openapi/lint/redocly';
 import { temporaryFolder } from '@seca/text/testing/temporary-folder';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { identity } from '../../identity';
 import { specGroups } from '../../spec/services';
 import { compile } from '../samples/compile-typescript';
@@ -28,18 +28,11 @@ interface Body {
   content: Record<string, Media>;
 }
 
-const bundles = new Map<string, string>();
+const bundles = await bundleSpecs({ siteDir, groups: specGroups });
+const jsonOf = (group: string) => bundles[group]?.json ?? '';
 /** Generated code by group; the tests at the end compile it. */
 const types: Record<string, string> = {};
 const clients: Record<string, string> = {};
-
-beforeAll(async () => {
-  for (const [group, { json }] of Object.entries(
-    await bundleSpecs({ siteDir, groups: specGroups }),
-  )) {
-    bundles.set(group, json);
-  }
-});
 
 /** Every object of a document, with its JSON pointer. */
 function objectsOf(value: unknown, pointer = ''): [pointer: string, value: object][] {
@@ -74,7 +67,7 @@ function typedExamples(document: Document): string {
   return ['', ...constants, ''].join('\n');
 }
 
-const documentOf = (group: string) => JSON.parse(bundles.get(group) ?? '{}') as Document;
+const documentOf = (group: string) => JSON.parse(jsonOf(group)) as Document;
 const operationIds = (document: Document) =>
   Object.values(document.paths).flatMap((item) =>
     Object.values(item).flatMap(({ operationId }) => operationId ?? []),
@@ -98,12 +91,12 @@ describe.each(groups)('%s', (group) => {
   });
 
   test('produces no Redocly errors or warnings', async () => {
-    const folder = temporaryFolder({ 'bundle.json': bundles.get(group) ?? '' });
+    const folder = temporaryFolder({ 'bundle.json': jsonOf(group) });
     expect(await lintWithRedocly(folder, 'bundle.json')).toEqual([]);
   });
 
   test('generates types for all schemas and operations without warnings', async () => {
-    const { source, complaints } = await generateTypes(bundles.get(group) ?? '');
+    const { source, complaints } = await generateTypes(jsonOf(group));
     expect(complaints).toEqual([]);
     const document = documentOf(group);
     for (const name of Object.keys(document.components.schemas)) {
@@ -114,7 +107,7 @@ describe.each(groups)('%s', (group) => {
   });
 
   test('generates a client with all operations without warnings', async () => {
-    const folder = temporaryFolder({ 'bundle.json': bundles.get(group) ?? '' });
+    const folder = temporaryFolder({ 'bundle.json': jsonOf(group) });
     const { source, complaints } = await generateClient(path.join(folder, 'bundle.json'));
     expect(complaints).toEqual([]);
     for (const id of operationIds(documentOf(group))) {

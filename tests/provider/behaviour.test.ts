@@ -1,7 +1,6 @@
 /** Behaviour of the provider beyond status codes and schemas, as the guides describe it. */
 
 import {
-  type Definition,
   handle,
   Provider,
   type ProviderResponse,
@@ -10,16 +9,13 @@ import {
 } from '@seca/provider/engine/index';
 import { items, type Json, member } from '@seca/provider/engine/json';
 import { valueAt } from '@seca/provider/engine/walk';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { loadDefinition } from '../../scripts/provider/load-definition';
 import { TestProvider } from './story';
 
-let definition: Definition;
+const definition = await loadDefinition();
 let provider: TestProvider;
 
-beforeAll(async () => {
-  definition = await loadDefinition();
-});
 beforeEach(() => {
   provider = new TestProvider(definition);
   create(shop, { spec: {} });

@@ -1,30 +1,20 @@
 /** Reads the collections with their target tools. tests/rare/newman.test.ts sends their requests to the provider. */
 import path from 'node:path';
-import { loadSpecs } from '@seca/openapi';
-import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
+import type { OperationPage } from '@seca/openapi/model/types';
 import { bruToEnvJsonV2, bruToJsonV2, collectionBruToJson } from '@usebruno/lang';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { brunoFiles } from '../../site/collections/bruno';
 import { httpFile } from '../../site/collections/collection-files';
 import { planCollections } from '../../site/collections/plan';
 import type { Collection, CollectionRequest } from '../../site/collections/types';
 import { variablesIn } from '../../site/collections/variables';
-import { clientPaths, specGroups } from '../../spec/services';
+import { loadReferencePages } from '../../site/reference/load/load-pages';
+import { specGroups } from '../../spec/services';
 
-const siteDir = path.resolve(import.meta.dirname, '../..');
-
-let pages: ReferencePage[];
-let collections: Collection[];
-let whole: Collection;
-
-beforeAll(async () => {
-  const systemRolesPath = 'spec/system-roles.yaml';
-  pages = (await loadSpecs({ siteDir, groups: specGroups, clientPaths, systemRolesPath })).pages;
-  collections = planCollections(pages, 'SECA');
-  const [first] = collections;
-  if (!first) throw new Error('There is no collection.');
-  whole = first;
-});
+const pages = await loadReferencePages(path.resolve(import.meta.dirname, '../..'));
+const [whole, ...others] = planCollections(pages, 'SECA');
+if (!whole) throw new Error('There is no collection.');
+const collections = [whole, ...others];
 
 function requestsOf({ folders }: Collection): CollectionRequest[] {
   return folders.flatMap(({ requests }) => requests);
@@ -53,7 +43,7 @@ describe('the plan', () => {
         .map(({ name }) => name)
         .sort();
     expect(named([whole])).toEqual(titles);
-    expect(named(collections.slice(1))).toEqual(titles);
+    expect(named(others)).toEqual(titles);
   });
 
   test('every variable is defined, and no collection contains a token', () => {

@@ -4,25 +4,19 @@
  * separate case unless only a new kind of request can reach it.
  */
 
-import type { Definition, ProviderResponse, Snapshot } from '@seca/provider/engine/index';
+import type { ProviderResponse } from '@seca/provider/engine/index';
 import { isObject, type Json, member } from '@seca/provider/engine/json';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadDefinition } from '../../scripts/provider/load-definition';
 import { type Contract, loadContracts, responseFaults } from './contract';
 import { createStory, namesOf, pathOf, TestProvider } from './story';
 
-let definition: Definition;
-let contracts: Contract[];
+const definition = await loadDefinition();
+const contracts = await loadContracts();
+const storyteller = new TestProvider(definition, { speed: Number.POSITIVE_INFINITY });
+createStory(storyteller, contracts);
 /** All resources of the examples in the state `active`. */
-let story: Snapshot;
-
-beforeAll(async () => {
-  definition = await loadDefinition();
-  contracts = await loadContracts();
-  const provider = new TestProvider(definition, { speed: Number.POSITIVE_INFINITY });
-  createStory(provider, contracts);
-  story = provider.provider.state.snapshot();
-});
+const story = storyteller.provider.state.snapshot();
 
 /** Sends requests that lead to a status. */
 function reach(contract: Contract, status: number): ProviderResponse {

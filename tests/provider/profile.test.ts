@@ -1,18 +1,16 @@
 /** The profile for the conformance suite, with requests as the suite sends them. */
-import { type Definition, profiles } from '@seca/provider/engine/index';
+import { profiles } from '@seca/provider/engine/index';
 import { items, type Json, member } from '@seca/provider/engine/json';
 import { valueAt } from '@seca/provider/engine/walk';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { loadDefinition } from '../../scripts/provider/load-definition';
 import { TestProvider } from './story';
 
 const profile = profiles['conformance-suite'];
-let definition: Definition;
+const plain = await loadDefinition();
+const definition = profile.specification(plain);
 let provider: TestProvider;
 
-beforeAll(async () => {
-  definition = profile.specification(await loadDefinition());
-});
 beforeEach(() => {
   const { assumes, releases, handle } = profile;
   provider = new TestProvider(definition, { assumes, releases }, handle);
@@ -104,8 +102,7 @@ test('the label selector Tier finds SKUs by their tier', () => {
   }
 });
 
-test('the standard stays as it is without the profile', async () => {
-  const plain = await loadDefinition();
+test('the standard stays as it is without the profile', () => {
   expect(plain.shapes.length).toBeLessThan(definition.shapes.length);
   expect(JSON.stringify(plain)).not.toBe(JSON.stringify(definition));
 });

@@ -53,10 +53,9 @@ const requests: Record<string, { path: string; spec: Record<string, Json> }> = {
 };
 
 /** A provider with the resources that the examples refer to. */
-let provider: TestProvider;
+const provider = new TestProvider(await loadDefinition());
 
-beforeAll(async () => {
-  provider = new TestProvider(await loadDefinition());
+beforeAll(() => {
   const gateway = inShop('seca.network/v1', 'internet-gateways/gateway');
   const disk = inShop('seca.storage/v1', 'block-storages/web-shop-os-disk');
   const targetRef = { resource: gateway.replace('/providers/', '') };

@@ -3,20 +3,16 @@
  * These tests compare it with ajv, an independent implementation of JSON Schema, on modified bodies.
  */
 
-import { type Definition, seededRandom } from '@seca/provider/engine/index';
+import { seededRandom } from '@seca/provider/engine/index';
 import { isObject, type Json } from '@seca/provider/engine/json';
 import { validate } from '@seca/provider/engine/validate';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadDefinition } from '../../scripts/provider/load-definition';
 import { loadContracts } from './contract';
 
-let definition: Definition;
+const definition = await loadDefinition();
 const shapeOf = (resource?: string) =>
   definition.resources.find(({ id }) => id === resource)?.shape ?? -1;
-
-beforeAll(async () => {
-  definition = await loadDefinition();
-});
 
 const replacements: Json[] = [null, true, 0, -1, 1.5, 1e9, '', 'a', 'x'.repeat(70), [], {}, ['a']];
 

@@ -1,24 +1,23 @@
 import path from 'node:path';
-import { loadSpecs } from '@seca/openapi';
-import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
+import type { OperationPage } from '@seca/openapi/model/types';
 import { sharedTree } from '@seca/text/parse-markdown';
 import { parseAtomFeed } from 'feedsmith';
 import type { Root } from 'mdast';
 import { toString as textIn } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { addHistory } from '../../site/changelog/annotate';
+import { describe, expect, test } from 'vitest';
 import { sidesOf } from '../../site/changelog/change-sides';
 import { changeInWords } from '../../site/changelog/change-text';
 import { historyCsv, historyJson } from '../../site/changelog/downloads';
-import { type FeedFile, historyFeeds } from '../../site/changelog/feeds';
+import { historyFeeds } from '../../site/changelog/feeds';
 import { addLinks } from '../../site/changelog/links';
 import { currentTable, loadHistory, loadTables } from '../../site/changelog/load-history';
 import { historyPages } from '../../site/changelog/pages';
 import { anchorOf, type HistoryPage, releasePath } from '../../site/changelog/releases';
-import { buildTimeline, resourceHistory, type Timeline } from '../../site/changelog/timeline';
-import type { Change, History } from '../../site/changelog/types';
-import { clientPaths, specGroups } from '../../spec/services';
+import { buildTimeline, resourceHistory } from '../../site/changelog/timeline';
+import type { Change } from '../../site/changelog/types';
+import { loadReferencePages } from '../../site/reference/load/load-pages';
+import { specGroups } from '../../spec/services';
 
 const siteDir = path.resolve(import.meta.dirname, '../..');
 const services = Object.fromEntries(
@@ -30,25 +29,15 @@ const plain = (markdown: string) => textIn(sharedTree(markdown)).replace(/\s+/g,
 const textOf = (page: HistoryPage) =>
   textIn({ type: 'root', children: page.blocks }).replace(/\s+/g, ' ');
 
-let history: History;
-let pages: ReferencePage[];
-let timeline: Timeline;
-let historyPagesOfSite: HistoryPage[];
-let feeds: Map<string, FeedFile>;
-let changes: Map<string, Change>;
-
-beforeAll(async () => {
-  const groups = specGroups;
-  const systemRolesPath = 'spec/system-roles.yaml';
-  pages = (await loadSpecs({ siteDir, groups, clientPaths, systemRolesPath })).pages;
-  const table = await currentTable({ siteDir, groups });
-  history = addLinks((await loadHistory({ siteDir, groups })).history, pages, table);
-  timeline = buildTimeline(history, table, await loadTables(siteDir));
-  historyPagesOfSite = historyPages(history, services, []);
-  const made = historyFeeds({ history, timeline, services, address });
-  feeds = new Map(made.map((file) => [file.path, file]));
-  changes = new Map(history.releases.flatMap((it) => it.changes.map((one) => [one.id, one])));
-});
+const groups = specGroups;
+const pages = await loadReferencePages(siteDir);
+const table = await currentTable({ siteDir, groups });
+const history = addLinks((await loadHistory({ siteDir, groups })).history, pages, table);
+const timeline = buildTimeline(history, table, await loadTables(siteDir));
+const historyPagesOfSite = historyPages(history, services, []);
+const made = historyFeeds({ history, timeline, services, address });
+const feeds = new Map(made.map((file) => [file.path, file]));
+const changes = new Map(history.releases.flatMap((it) => it.changes.map((one) => [one.id, one])));
 
 function change(id: string): Change {
   const found = changes.get(id);
@@ -218,11 +207,17 @@ describe('feeds', () => {
     );
   });
 
-  test.each(names)('%s has the elements that RFC 4287 and JSON Feed 1.1 require', (name) => {
+  test.each([
+    ['changelog', 'SECA changelog'],
+    ...Object.entries(services).map(([service, label]) => [
+      `changelog-${service}`,
+      `SECA changelog · ${label}`,
+    ]),
+  ])('%s has the elements that RFC 4287 and JSON Feed 1.1 require', (name, expected) => {
     const { id, title, authors, links, entries = [] } = atomOf(name);
     // 4.1.1: id, title, updated, and an author unless each entry has one; a link to itself.
     expect(id).toMatch(/^tag:spec\.secapi\.cloud,2025:changelog/);
-    expect(title?.value).toBeTruthy();
+    expect(title?.value).toBe(expected);
     expect(authors).toHaveLength(1);
     expect(links?.[0]).toMatchObject({ rel: 'self', href: address(`/feeds/${name}.atom`) });
     expect(new Set(entries.map((entry) => entry.id)).size).toBe(entries.length);
@@ -261,14 +256,8 @@ describe('feeds', () => {
 });
 
 describe('pages state the history of', () => {
-  let annotated: ReferencePage[];
-
-  beforeAll(() => {
-    annotated = addHistory(pages, history, timeline);
-  });
-
   function operation(id: string): OperationPage {
-    const page = annotated.find((one) => one.kind === 'operation' && one.operationId === id);
+    const page = pages.find((one) => one.kind === 'operation' && one.operationId === id);
     if (page?.kind !== 'operation') throw new Error(`There is no page of ${id}.`);
     return page;
   }
@@ -311,7 +300,7 @@ describe('pages state the history of', () => {
     const note = page.history?.own?.changes.find((one) => one.announced);
     expect(note?.words).toBe(title);
     expect(note?.path).toMatch(/^\/docs\/content\/Changelog\/release-1-8#/);
-    const service = annotated.find(({ path: own }) => own === page.service.path);
+    const service = pages.find(({ path: own }) => own === page.service.path);
     const resources = service?.kind === 'service' ? service.resources : [];
     const resource = resources.find((one) => one.operations.some((it) => it.path === page.path));
     expect(resource?.history?.changes.map(({ words }) => words)).toContain(title);
@@ -320,7 +309,7 @@ describe('pages state the history of', () => {
   test('the announced field of GPUs, on the pages that return it', () => {
     const { places } = operation('list-skus').history ?? {};
     expect(Object.keys(places ?? {}).length).toBeGreaterThan(0);
-    const skus = annotated.filter(
+    const skus = pages.filter(
       (page) => page.kind === 'operation' && page.path.includes('/Compute-v1/list-skus'),
     );
     const [page] = skus;

@@ -1,21 +1,14 @@
 import path from 'node:path';
-import type { ReferencePage } from '@seca/openapi/model/types';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { redirects } from '../../redirects';
-import type { Guide } from '../../site/guides/guide';
 import { loadGuides } from '../../site/guides/load/load-guides';
 import { loadReferencePages } from '../../site/reference/load/load-pages';
 import { specGroups } from '../../spec/services';
 import { factServices } from '../baseline/facts';
 
 const siteDir = path.resolve(import.meta.dirname, '../..');
-let pages: ReferencePage[];
-let guides: Guide[];
-
-beforeAll(async () => {
-  pages = await loadReferencePages(siteDir);
-  guides = await loadGuides(siteDir);
-});
+const pages = await loadReferencePages(siteDir);
+const guides = await loadGuides(siteDir);
 
 /** Introductions, beta marks and versions of the services of a layer. */
 function services(layer: string): Record<string, { beta: boolean; version: string }> {
