@@ -8,7 +8,7 @@ import type {
   ResourceRelease,
   ServicePage,
 } from '@seca/openapi/model/types';
-import { changeInShort, changeInWords } from './change-text';
+import { describeChange } from './change-text';
 import { operationKey } from './links';
 import { anchorOf, releasePath } from './releases';
 import {
@@ -95,7 +95,7 @@ function releasesOfResource(changes: readonly Change[], releases: Releases): Res
         announced: release.announced,
         path: releasePath(release),
         changes: own.map((change) => ({
-          text: changeInWords(change),
+          text: describeChange(change).sentence,
           path: `${releasePath(release)}#${anchorOf(change)}`,
           breaking: change.breaking !== undefined,
         })),
@@ -184,7 +184,7 @@ function notesOf(changes: readonly Change[], releases: Releases): ChangeNote[] {
     if (!release || !first) return [];
     const words = all.map(
       (change) =>
-        release.areas.find(({ id }) => id === change.area)?.title ?? changeInShort(change),
+        release.areas.find(({ id }) => id === change.area)?.title ?? describeChange(change).short,
     );
     return [
       {

@@ -3,94 +3,104 @@ import { constraintsOf } from '@seca/openapi/model/schema-facts';
 import { capitalize } from '@seca/text/capitalize';
 import { type Change, type ChangeSide, sharedParameters } from './types';
 
-/** The effect of a change as one sentence in Markdown, without its note. */
-export function changeInWords(change: Change): string {
-  const { kind, what, place, renamedFrom, from, to } = change;
+/** A change for readers. Text is Markdown unless stated otherwise. */
+export interface ChangeText {
+  /** The effect as one sentence, without the note. */
+  sentence: string;
+  /**
+   * Plain words next to the name of the place: `at most 64 characters`. Regular expressions and CEL rules are only mentioned;
+   * the changelog states them.
+   */
+  short: string;
+  /** What changed, as a cell of a table. */
+  item: string;
+  /** What it was and is in a few words. The note replaces a rule in CEL. */
+  before: string;
+  after: string;
+}
+
+export function describeChange(change: Change): ChangeText {
   const name = nameOf(change);
+  const { before, after, ...text } = textOf(change, name);
+  return {
+    ...text,
+    item: name.replace(/^the /, ''),
+    before: capitalize(before || 'none'),
+    after: capitalize(after),
+  };
+}
+
+type Text = Omit<ChangeText, 'item'>;
+
+function textOf(change: Change, name: string): Text {
+  const { kind, what, place, renamedFrom, from, to, note = '' } = change;
   if (renamedFrom !== undefined) {
-    return renamedFrom.includes('.') === place.includes('.')
-      ? `\`${renamedFrom}\` was renamed to ${name}.`
-      : `\`${renamedFrom}\` became the separate schema ${name}.`;
+    const before = `\`${renamedFrom}\``;
+    const isMoved = renamedFrom.includes('.') !== place.includes('.');
+    const sentence = `${before} ${isMoved ? 'became the separate schema' : 'was renamed to'} ${name}.`;
+    return { sentence, short: `was ${renamedFrom}`, before, after: `\`${place}\`` };
   }
   switch (what) {
-    case 'operation':
-      return `${kind === 'added' ? 'New' : capitalize(kind)} operation ${name}${callOf(to)}.`;
-    case 'path':
-      return `The path of ${name} changed from \`${String(from)}\` to \`${String(to)}\`.`;
-    case 'parameter':
-      return parameterWords(change, name);
-    case 'status':
-      return `${name} can respond with ${statuses(to).join(' and ')}.`;
+    case 'path': {
+      const [before, after] = [`\`${String(from)}\``, `\`${String(to)}\``];
+      const sentence = `The path of ${name} changed from ${before} to ${after}.`;
+      return { sentence, short: 'path', before, after };
+    }
+    case 'parameter': {
+      const names = itemsIn(to).map((parameter) => parameter.split(' '));
+      const words = names.map(
+        ([where = '', own]) => `the ${placeWords[where] ?? where} \`${own}\``,
+      );
+      return {
+        sentence: Array.isArray(to)
+          ? `\`${place}\` has ${words.join(' and ')}.`
+          : `${capitalize(kind)} ${name}.`,
+        short: 'parameters',
+        before: '',
+        after: names.map(([where, own]) => `\`${own}\` in the ${where}`).join(', ') || note,
+      };
+    }
+    case 'status': {
+      const statuses = Object.keys(isObject(to) ? to : {}).map((it) => it.replace('response.', ''));
+      const words = statuses.join(' and ');
+      return {
+        sentence: `${name} can respond with ${words}.`,
+        short: `status ${words}`,
+        before: '',
+        after: statuses.join(', '),
+      };
+    }
     case 'enum-value':
-      return valueWords(change, name);
-    case 'default':
-      return isObject(to)
-        ? `The default of ${name} is \`${textOf(to.default)}\`.`
-        : `The default of ${name} was corrected.`;
+      return valueText(change, name);
+    case 'default': {
+      const [before = '', after = ''] = [from, to].map((side) =>
+        isObject(side) && side.default !== undefined ? plain(side.default) : '',
+      );
+      return {
+        sentence: isObject(to)
+          ? `The default of ${name} is \`${plain(to.default)}\`.`
+          : `The default of ${name} was corrected.`,
+        short: isObject(to) ? `default ${plain(to.default)}` : 'default corrected',
+        before: before && `\`${before}\``,
+        after: after && `\`${after}\``,
+      };
+    }
     case 'constraint':
-      return constraintWords(change, name);
+      return constraintText(change, name);
     case 'description':
-      return `The description of ${name} changed.`;
-    case 'guide':
-      return kind === 'added' ? `New guide: ${place}.` : `The guide ${place} changed.`;
+      return {
+        sentence: `The description of ${name} changed.`,
+        short: what,
+        before: '',
+        after: note,
+      };
     default:
-      return shapeWords(change, name);
+      return shapeText(change, name);
   }
-}
-
-/**
- * A change as plain words next to the name of its place: `at most 64 characters`. Regular expressions and CEL
- * rules are only mentioned; the changelog states them.
- */
-export function changeInShort(change: Change): string {
-  const { kind, what, renamedFrom, from, to } = change;
-  if (renamedFrom !== undefined) return `was ${renamedFrom}`;
-  switch (what) {
-    case 'constraint':
-      return ruleOf(change) || limitsInShort(to) || 'limits';
-    case 'default':
-      return isObject(to) ? `default ${textOf(to.default)}` : 'default corrected';
-    case 'enum-value':
-      return valuesInShort(from, to);
-    case 'parameter':
-      return 'parameters';
-    case 'status':
-      return `status ${statuses(to).join(' and ')}`;
-    case 'path':
-    case 'description':
-      return what;
-    default:
-      return kind === 'fixed' ? 'corrected' : typesInShort(from, to);
-  }
-}
-
-/** What a constraint says about a field as a whole; '' if it limits its values. */
-export function ruleOf({ breaking, from, to }: Change) {
-  if (breaking === 'immutable') return 'immutable';
-  if (isObject(to) && to.required === true) return 'required';
-  return isObject(from) && from.required === true ? 'no longer required' : '';
-}
-
-function limitsInShort(side: ChangeSide | undefined): string {
-  const named = limitsInWords(side).map((words) =>
-    words.startsWith('`') ? 'a rule' : words.replace(/matches `.*`/, 'a pattern'),
-  );
-  return [...new Set(named)].join(', ');
-}
-
-function valuesInShort(from: ChangeSide | undefined, to: ChangeSide | undefined): string {
-  const [gone = '', added = ''] = [from, to].map((side) => itemsOf(side).join(', '));
-  const words = [added && `with ${added}`, gone && `without ${gone}`].filter(Boolean).join(', ');
-  return words.replaceAll('`', '') || 'values';
-}
-
-function typesInShort(from: ChangeSide | undefined, to: ChangeSide | undefined): string {
-  const [before = '', after = ''] = [from, to].map((side) => typeOf(side).replaceAll('`', ''));
-  return before !== '' && after !== '' ? `${before} before` : 'structure';
 }
 
 /** The name of the place for readers. */
-export function nameOf({ place }: Change): string {
+function nameOf({ place }: Change): string {
   const shared = sharedParameters[place]?.split(' ');
   return shared ? `the ${placeWords[shared[0] ?? ''] ?? ''} \`${shared[1]}\`` : `\`${place}\``;
 }
@@ -101,83 +111,125 @@ const placeWords: Readonly<Record<string, string>> = {
   header: 'header',
 };
 
-function parameterWords({ kind, place, to }: Change, name: string): string {
-  if (!Array.isArray(to)) return `${capitalize(kind)} ${name}.`;
-  const names = to.map((parameter) => {
-    const [where = '', own] = String(parameter).split(' ');
-    return `the ${placeWords[where] ?? where} \`${own}\``;
-  });
-  return `\`${place}\` has ${names.join(' and ')}.`;
-}
-
-function valueWords({ from, to }: Change, name: string): string {
+function valueText({ from, to }: Change, name: string): Text {
+  const [gone = '', added = ''] = [from, to].map((side) =>
+    (typeof side === 'string' ? [side] : itemsIn(side)).map((it) => `\`${it}\``).join(', '),
+  );
   if (typeof from === 'string' || typeof to === 'string') {
-    return `Values of ${name} changed from \`${String(from)}\` to \`${String(to)}\`.`;
+    const sentence = `Values of ${name} changed from \`${String(from)}\` to \`${String(to)}\`.`;
+    return { sentence, short: 'values', before: gone, after: added };
   }
-  const [gone = '', added = ''] = [from, to].map((side) => itemsOf(side).join(', '));
-  return [
+  const sentences = [
     added && `${name} has the new value ${added}.`,
     gone && `${name} no longer has the value ${gone}.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  ];
+  const short = [added && `with ${added}`, gone && `without ${gone}`].filter(Boolean).join(', ');
+  return {
+    sentence: sentences.filter(Boolean).join(' '),
+    short: short.replaceAll('`', '') || 'values',
+    before: gone,
+    after: added,
+  };
 }
 
-function constraintWords(change: Change, name: string): string {
-  const { kind, from, to } = change;
-  const rule = ruleOf(change);
-  if (rule) return `${capitalize(name)} is ${rule}.`;
-  const limits = limitsInWords(to);
+function constraintText({ kind, breaking, from, to, note = '' }: Change, name: string): Text {
+  const subject = capitalize(name);
+  const required = note === '' ? 'required' : `required. ${note}`;
+  if (breaking === 'immutable') return ruleText(subject, breaking, 'could be changed', breaking);
+  if (isObject(to) && to.required === true) {
+    return ruleText(subject, 'required', 'optional', required);
+  }
+  if (isObject(from) && from.required === true) {
+    return ruleText(subject, 'no longer required', 'required', 'optional');
+  }
+  const [old, limits] = [limitsInWords(from), limitsInWords(to)];
+  const isCode = (words: string) => words.startsWith('`');
+  const short = limits.map((words) =>
+    isCode(words) ? 'a rule' : words.replace(/matches `.*`/, 'a pattern'),
+  );
+  const [before, after] = [old, limits].map((all) => all.filter((it) => !isCode(it)).join('; '));
   if (isObject(to) && typeof to.format === 'string') limits.unshift(`format \`${to.format}\``);
-  if (limits.length === 0) {
-    const old = limitsInWords(from);
-    return old.length > 0
-      ? `${capitalize(name)} no longer has this limit: ${old.join('; ')}.`
-      : `The rules of ${name} changed.`;
-  }
   const verb = kind === 'added' ? 'has new limits' : 'has changed limits';
-  return `${capitalize(name)} ${verb}: ${limits.join('; ')}.`;
+  return {
+    sentence:
+      limits.length > 0
+        ? `${subject} ${verb}: ${limits.join('; ')}.`
+        : old.length > 0
+          ? `${subject} no longer has this limit: ${old.join('; ')}.`
+          : `The rules of ${name} changed.`,
+    short: [...new Set(short)].join(', ') || 'limits',
+    before: before || 'no limit',
+    after: after || note,
+  };
 }
 
-function shapeWords({ kind, what, from, to }: Change, name: string): string {
-  if (kind === 'added') {
-    const type = isObject(to) && Array.isArray(to.composedOf) ? '' : typeOf(to);
-    return `New ${what} ${name}${type === '' ? '' : ` (${type})`}.`;
-  }
-  if (kind === 'removed') return `The ${what} ${name} was removed.`;
-  if (kind === 'fixed') return `The ${what} ${name} was corrected.`;
+/** A constraint that says something about a field as a whole. */
+function ruleText(subject: string, rule: string, before: string, after: string): Text {
+  return { sentence: `${subject} is ${rule}.`, short: rule, before, after };
+}
+
+/** Operations, schemas, fields and guides. */
+function shapeText(change: Change, name: string): Text {
+  const { kind, breaking, from, to, note = '' } = change;
   const [before, after] = [typeOf(from), typeOf(to)];
-  if (before !== '' && after !== '')
-    return `${capitalize(name)} changed from ${before} to ${after}.`;
-  return `The ${what} ${name} changed.`;
+  const isChanged = before !== '' && after !== '';
+  const short = isChanged ? `${before.replaceAll('`', '')} before` : 'structure';
+  const result = after || 'removed';
+  return {
+    sentence: shapeSentence(change, name, before, after),
+    short: kind === 'fixed' ? 'corrected' : short,
+    before: breaking === undefined ? before : before || 'present',
+    after: breaking === undefined ? after : note === '' ? result : `${result}. ${note}`,
+  };
+}
+
+function shapeSentence(
+  { kind, what, place, to }: Change,
+  name: string,
+  before: string,
+  after: string,
+): string {
+  if (what === 'guide') {
+    return kind === 'added' ? `New guide: ${place}.` : `The guide ${place} changed.`;
+  }
+  if (what === 'operation') {
+    const call = isObject(to) && typeof to.method === 'string';
+    const words = call ? ` (\`${to.method} ${String(to.path)}\`)` : '';
+    return `${kind === 'added' ? 'New' : capitalize(kind)} operation ${name}${words}.`;
+  }
+  switch (kind) {
+    case 'added': {
+      const type = isObject(to) && Array.isArray(to.composedOf) ? '' : after;
+      return `New ${what} ${name}${type === '' ? '' : ` (${type})`}.`;
+    }
+    case 'removed':
+      return `The ${what} ${name} was removed.`;
+    case 'fixed':
+      return `The ${what} ${name} was corrected.`;
+    default:
+      return before !== '' && after !== ''
+        ? `${capitalize(name)} changed from ${before} to ${after}.`
+        : `The ${what} ${name} changed.`;
+  }
 }
 
 /** `` `Reference` ``, `` list of `Reference` ``, `string`; '' if the facts contain no type. */
-export function typeOf(side: ChangeSide | undefined): string {
+function typeOf(side: ChangeSide | undefined): string {
   if (!isObject(side)) return '';
   if (typeof side.ref === 'string') return `\`${side.ref}\``;
   if (typeof side['items.ref'] === 'string') return `list of \`${side['items.ref']}\``;
-  if (Array.isArray(side.anyOf)) return itemsOf(side.anyOf).join(' or ');
-  if (Array.isArray(side.composedOf)) return itemsOf(side.composedOf).join(', ');
+  const names = (list: unknown[]) => list.map((it) => `\`${String(it)}\``);
+  if (Array.isArray(side.anyOf)) return names(side.anyOf).join(' or ');
+  if (Array.isArray(side.composedOf)) return names(side.composedOf).join(', ');
   if (side.additionalProperties === 'string') return 'map of strings';
   return typeof side.type === 'string' && side.type !== 'object' ? side.type : '';
 }
 
-function callOf(side: ChangeSide | undefined): string {
-  return isObject(side) && typeof side.method === 'string'
-    ? ` (\`${side.method} ${String(side.path)}\`)`
-    : '';
+function itemsIn(side: ChangeSide | undefined): string[] {
+  return Array.isArray(side) ? side.map(String) : [];
 }
 
-export function statuses(side: ChangeSide | undefined): string[] {
-  return isObject(side) ? Object.keys(side).map((name) => name.replace('response.', '')) : [];
-}
-
-export function itemsOf(side: ChangeSide | undefined): string[] {
-  return Array.isArray(side) ? side.map((value) => `\`${String(value)}\``) : [];
-}
-
-export function textOf(value: unknown): string {
+function plain(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
@@ -207,7 +259,7 @@ export function clientAction({
 }
 
 /** `between 1 and 64 characters`, with `each item: ` before the limits of list items. */
-export function limitsInWords(side: ChangeSide | undefined): string[] {
+function limitsInWords(side: ChangeSide | undefined): string[] {
   if (!isObject(side)) return [];
   const valuesOf = (prefix: string) => (keyword: string) => {
     const value = side[`${prefix}${keyword}`];

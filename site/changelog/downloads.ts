@@ -1,6 +1,6 @@
 import { type Column, columnsCsv, meaningsOf, recordOf } from '@seca/text/csv';
 import { identity } from '../../identity';
-import { changeInWords } from './change-text';
+import { describeChange } from './change-text';
 import { anchorOf, releasePath } from './releases';
 import type { Change, History, Release } from './types';
 
@@ -66,7 +66,7 @@ function columnsOf(address: Address): Column<[Change, Release]>[] {
       'why clients can fail; empty if no client can fail',
       ({ breaking = '' }) => breaking,
     ],
-    ['words', 'description of the change (Markdown)', changeInWords],
+    ['words', 'description of the change (Markdown)', (it) => describeChange(it).sentence],
     ['note', 'further information (Markdown)', ({ note = '' }) => note],
     ['action', 'what a client has to do (Markdown)', ({ action = '' }) => action],
     ['successor', 'item that replaces a removed one', ({ successor = '' }) => successor],

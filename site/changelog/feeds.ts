@@ -2,7 +2,7 @@ import { richText } from '@seca/openapi/model/rich-text';
 import { escapeHtml } from '@seca/text/escape';
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith';
 import { identity } from '../../identity';
-import { changeInWords } from './change-text';
+import { describeChange } from './change-text';
 import {
   type ChangeGroup,
   changelogPath,
@@ -172,7 +172,7 @@ function sectionHtml(
 
 function changeHtml(change: Change, address: (path: string) => string): string {
   const { note = '', action = '', link } = change;
-  const words = [changeInWords(change), note, action].filter((part) => part !== '');
+  const words = [describeChange(change).sentence, note, action].filter((part) => part !== '');
   const place = link
     ? `<p><a href="${escapeHtml(address(link.path))}">${escapeHtml(link.title)}</a></p>`
     : '';

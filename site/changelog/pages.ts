@@ -17,8 +17,7 @@ import {
 } from '../guides/nodes';
 import type { BadgeTone } from '../reference/Badge/Badge';
 import * as comparisonData from './Comparison/data-names';
-import { sidesOf } from './change-sides';
-import { changeInWords } from './change-text';
+import { describeChange } from './change-text';
 import {
   anchorOf,
   type ChangeGroup,
@@ -238,7 +237,7 @@ function changeTable(changes: readonly Change[], hasActions = false): RootConten
   const { children, ...made } = table(
     ['What', 'Before', 'After', ...(hasActions ? ['To do'] : [])],
     changes.map((change): Words[] => {
-      const { item: name, before, after } = sidesOf(change);
+      const { item: name, before, after } = describeChange(change);
       const { action = '', link: target } = change;
       const successor = target?.successor && [' Successor: ', link(target.path, target.title), '.'];
       return [
@@ -279,7 +278,7 @@ function changeBlocks({ title, changes }: ChangeGroup, hasAnchors: boolean): Roo
 function changeWords(change: Change): Words {
   const { note, link: target } = change;
   return [
-    inlineMarkdown(changeInWords(change)),
+    inlineMarkdown(describeChange(change).sentence),
     note && [' ', inlineMarkdown(note)],
     target && [target.successor ? ' Successor: ' : ' See ', link(target.path, target.title), '.'],
   ];

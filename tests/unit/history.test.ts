@@ -6,8 +6,7 @@ import type { Root } from 'mdast';
 import { toString as textIn } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
-import { sidesOf } from '../../site/changelog/change-sides';
-import { changeInWords } from '../../site/changelog/change-text';
+import { describeChange } from '../../site/changelog/change-text';
 import { historyCsv, historyJson } from '../../site/changelog/downloads';
 import { historyFeeds } from '../../site/changelog/feeds';
 import { addLinks } from '../../site/changelog/links';
@@ -100,7 +99,7 @@ test.each([
   ],
   ['1.8.compute.stop-instance.status', '`stop-instance` can respond with 412.'],
 ])('%s in words', (id, words) => {
-  expect(changeInWords(change(id))).toBe(words);
+  expect(describeChange(change(id)).sentence).toBe(words);
 });
 
 test('the history of a resource combines the histories of its operations', () => {
@@ -130,7 +129,7 @@ describe('pages', () => {
     const groups = historyPagesOfSite.flatMap(({ release }) => release?.breaking ?? []);
     const rows = groups.flatMap((group) => group.changes);
     expect(rows).toHaveLength(91);
-    for (const { before, after } of rows.map(sidesOf)) {
+    for (const { before, after } of rows.map(describeChange)) {
       expect(`${before} ${after}`).not.toMatch(/\bself\b|oldSelf|has\(/);
       expect(after).not.toBe('');
     }
@@ -169,7 +168,10 @@ describe('pages', () => {
       expect(shown.map(({ id }) => id).sort()).toEqual(own.map(({ id }) => id).sort());
       expect(new Set(shown.map(anchorOf)).size).toBe(shown.length);
       const text = textOf(page);
-      const stated = [...own.flatMap((one) => [changeInWords(one), one.action ?? '']), ...doubts];
+      const stated = [
+        ...own.flatMap((one) => [describeChange(one).sentence, one.action ?? '']),
+        ...doubts,
+      ];
       for (const words of stated) expect(text).toContain(plain(words).slice(0, 60));
     }
   });

@@ -1,6 +1,6 @@
 import type { SearchRecord } from '@seca/search/build/build-index';
 import { compareVersions } from '@seca/text/compare-versions';
-import { changeInWords } from '../../changelog/change-text';
+import { describeChange } from '../../changelog/change-text';
 import type { ChangeGroup, HistoryPage, ShownRelease } from '../../changelog/releases';
 import { join, proseOf, separator } from './plain-text';
 
@@ -47,7 +47,7 @@ function textsOf({
     join(
       title,
       ...changes.flatMap((change) =>
-        [changeInWords(change), change.note, change.action].map(proseOf),
+        [describeChange(change).sentence, change.note, change.action].map(proseOf),
       ),
     );
   return [
