@@ -1,8 +1,10 @@
-import type { Collection, CollectionRequest, Condition, Folder } from './types';
+import type { Collection, CollectionRequest } from './types';
+import { token } from './variables';
 
 /** A collection in Bruno's format: the text files of a folder, by their path in the folder. */
 export function brunoFiles(collection: Collection): Map<string, string> {
   const { name, description, variables, folders } = collection;
+  const open = variables.filter((variable) => variable !== token);
   const settings = { version: '1', name, type: 'collection', ignore: ['node_modules', '.git'] };
   const files = new Map([
     ['bruno.json', `${JSON.stringify(settings, null, 2)}\n`],
@@ -16,32 +18,22 @@ export function brunoFiles(collection: Collection): Map<string, string> {
     ],
     [
       'environments/Provider.bru',
-      `${blocks([['vars', variables.filter(({ secret }) => !secret).map((it) => `${it.name}: ${it.value}`)]])}vars:secret [\n${variables
-        .filter(({ secret }) => secret)
-        .map((it) => `  ${it.name}`)
-        .join(',\n')}\n]\n`,
+      `${blocks([['vars', open.map((it) => `${it.name}: ${it.value}`)]])}vars:secret [\n  ${token.name}\n]\n`,
     ],
   ]);
-  for (const [index, folder] of folders.entries()) addFolder(files, folder, index + 1);
+  for (const [index, folder] of folders.entries()) {
+    const path = fileName(folder.name);
+    const meta = ['meta', [`name: ${folder.name}`, `seq: ${index + 1}`]] as const;
+    files.set(`${path}/folder.bru`, blocks([meta, ['auth', ['mode: inherit']]]));
+    for (const [at, request] of folder.requests.entries()) {
+      files.set(`${path}/${fileName(request.name)}.bru`, requestText(request, at + 1));
+    }
+  }
   return files;
 }
 
-function addFolder(files: Map<string, string>, { name, requests }: Folder, seq: number): void {
-  const path = fileName(name);
-  files.set(
-    `${path}/folder.bru`,
-    blocks([
-      ['meta', [`name: ${name}`, `seq: ${seq}`]],
-      ['auth', ['mode: inherit']],
-    ]),
-  );
-  for (const [index, request] of requests.entries()) {
-    files.set(`${path}/${fileName(request.name)}.bru`, requestText(request, index + 1));
-  }
-}
-
 function requestText(request: CollectionRequest, seq: number): string {
-  const { name, method, url, secured, body, expected, until, description } = request;
+  const { name, method, url, secured, body, until, description } = request;
   return blocks([
     ['meta', [`name: ${name}`, 'type: http', `seq: ${seq}`]],
     [
@@ -55,12 +47,12 @@ function requestText(request: CollectionRequest, seq: number): string {
     ['headers', ['Accept: application/json']],
     ...(body === undefined ? [] : [['body:json', body.split('\n')] as const]),
     ...(until ? [['script:post-response', waitScript(name, until)] as const] : []),
-    ['tests', testScript(expected, until)],
+    ['tests', testScript(request)],
     ['docs', description.split('\n')],
   ]);
 }
 
-function testScript(expected: readonly number[], until: Condition | undefined): string[] {
+function testScript({ expected, until }: CollectionRequest): string[] {
   const codes = until ? [...new Set([200, ...expected])] : expected;
   return [
     `test("${codes.join(' or ')}", function () {`,
@@ -69,14 +61,15 @@ function testScript(expected: readonly number[], until: Condition | undefined): 
   ];
 }
 
-function waitScript(name: string, until: Condition): string[] {
-  const done =
-    until.kind === 'gone'
-      ? 'res.getStatus() === 404'
-      : `res.getBody()${until.path.map((key) => `?.${key}`).join('')} === ${JSON.stringify(until.value)}`;
+const done = {
+  gone: 'res.getStatus() === 404',
+  active: 'res.getBody()?.status?.state === "active"',
+};
+
+function waitScript(name: string, until: keyof typeof done): string[] {
   return [
     "const tries = Number(bru.getVar('tries') || 0) + 1;",
-    `if (${done} || res.getStatus() !== 200 || tries >= 300) {`,
+    `if (${done[until]} || res.getStatus() !== 200 || tries >= 300) {`,
     "  bru.setVar('tries', 0);",
     '} else {',
     "  bru.setVar('tries', tries);",

@@ -48,22 +48,18 @@ export function httpFile({ name, description, variables, folders }: Collection):
   return `${[head, definitions.join('\n'), ...requests].join('\n\n')}\n`;
 }
 
+const conditions = { gone: 'the response is 404', active: 'status.state is active' };
+
 function requestText(folder: string, request: CollectionRequest): string {
   const { name, method, url, secured, body, until, description } = request;
   const lines = [
     `### ${folder}: ${name}`,
     `# ${description.replaceAll('`', '')}`,
-    ...(until ? [`# Repeat until ${conditionInWords(until)}.`] : []),
+    ...(until ? [`# Repeat until ${conditions[until]}.`] : []),
     `${method} ${url}`,
     'Accept: application/json',
     ...(secured ? ['Authorization: Bearer {{token}}'] : []),
     ...(body === undefined ? [] : ['Content-Type: application/json', '', body]),
   ];
   return lines.join('\n');
-}
-
-function conditionInWords(until: NonNullable<CollectionRequest['until']>): string {
-  return until.kind === 'gone'
-    ? 'the response is 404'
-    : `${until.path.join('.')} is ${until.value}`;
 }

@@ -53,19 +53,13 @@ export function planCollections(pages: readonly ReferencePage[], name: string): 
 
 /** Turns operations into requests. */
 class Planner {
-  /** Key of the reader's value by collection: `nics` → `nic`. */
-  readonly #collections: ReadonlyMap<string, string>;
+  /** Keys of the reader's values that requests create: `nic`. */
+  readonly #created: ReadonlySet<string>;
   /** All variables except the base URL and the token, by name. */
   readonly #variables: ReadonlyMap<string, Variable>;
 
   constructor(operations: readonly OperationPage[]) {
-    this.#collections = new Map(
-      operations.flatMap((page) => {
-        const key = createdBy(page);
-        const [, type] = /([a-z-]+)\/\{name\}$/.exec(page.template) ?? [];
-        return key !== undefined && type !== undefined ? [[type, key] as const] : [];
-      }),
-    );
+    this.#created = new Set(operations.flatMap((page) => createdBy(page) ?? []));
     const variables = operations.flatMap((page) => [
       serviceVariable(page),
       ...page.values.map(variableOf),
@@ -117,7 +111,7 @@ class Planner {
         method: 'GET',
         url: request.url.replace(/\/(?:start|stop|restart)$/, ''),
         expected: [200],
-        until: { kind: 'value', path: ['status', 'state'], value: 'active' },
+        until: 'active',
         description: 'Repeats the request until `status.state` is `active`.',
       },
     ];
@@ -131,9 +125,7 @@ class Planner {
     const name = `Wait for: ${page.title}`;
     return [
       this.#request(page),
-      ...(get
-        ? [{ ...this.#request(get), name, expected: [404], until: { kind: 'gone' } as const }]
-        : []),
+      ...(get ? [{ ...this.#request(get), name, expected: [404], until: 'gone' as const }] : []),
     ];
   }
 
@@ -158,7 +150,7 @@ class Planner {
       body:
         body?.value === undefined
           ? undefined
-          : jsonWithVariables(body.value, values, this.#collections),
+          : jsonWithVariables(body.value, values, this.#created),
       expected: page.responses.filter(({ error }) => !error).map(({ status }) => Number(status)),
       description: page.summary,
     };
@@ -166,19 +158,13 @@ class Planner {
 
   /** Referenced resources come first; otherwise the order of the reference applies. */
   #inOrderOfNeed(resources: readonly OperationPage[][]): OperationPage[][] {
-    const creators = new Map(
-      resources.flatMap((own) =>
-        own.flatMap((page) => {
-          const key = createdBy(page);
-          return key === undefined ? [] : [[variableName(key), own] as const];
-        }),
-      ),
-    );
+    const creates = (page: OperationPage, name: string) =>
+      variableName(createdBy(page) ?? '') === name;
     const sorted = new Set<OperationPage[]>();
     const visit = (own: OperationPage[], above: readonly OperationPage[][]): void => {
       if (sorted.has(own) || above.includes(own)) return;
       for (const name of new Set(own.flatMap((page) => variablesOf(this.#request(page))))) {
-        const needed = creators.get(name);
+        const needed = resources.find((other) => other.some((page) => creates(page, name)));
         if (needed) visit(needed, [...above, own]);
       }
       sorted.add(own);

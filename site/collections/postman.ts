@@ -65,12 +65,12 @@ function urlOf(raw: string): object {
 function testScript({ name, expected, until }: CollectionRequest): string[] {
   const judge = `pm.test(${JSON.stringify(`${name}: ${expected.join(' or ')}`)}, () => pm.expect(pm.response.code).to.be.oneOf(${JSON.stringify(expected)}));`;
   if (!until) return [judge];
-  const done =
-    until.kind === 'gone'
-      ? 'pm.response.code === 404'
-      : `pm.response.code === 200 && pm.response.json()${until.path.map((key) => `?.${key}`).join('')} === ${JSON.stringify(until.value)}`;
+  const done = {
+    gone: 'pm.response.code === 404',
+    active: 'pm.response.code === 200 && pm.response.json()?.status?.state === "active"',
+  };
   return [
-    `const done = ${done};`,
+    `const done = ${done[until]};`,
     "const tries = Number(pm.collectionVariables.get('tries') || 0) + 1;",
     `if (done || pm.response.code !== 200 || tries >= ${polling.times}) {`,
     "  pm.collectionVariables.unset('tries');",

@@ -38,13 +38,8 @@ export interface CollectionRequest {
   body?: string;
   /** Status codes of success. */
   expected: number[];
-  /** The request is repeated until this condition is met. */
-  until?: Condition;
+  /** The request is repeated until the resource is deleted, or until its state is active. */
+  until?: 'gone' | 'active';
   /** Markdown. */
   description: string;
 }
-
-/** Final condition of a polled resource: deleted, or a value at a path of its body. */
-export type Condition =
-  | { kind: 'gone' }
-  | { kind: 'value'; path: readonly string[]; value: string };

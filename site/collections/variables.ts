@@ -42,12 +42,12 @@ export function variableOf({ key, label, example }: ReaderValue): Variable {
  * enough.
  *
  * @param values of the operation, without host and region
- * @param collections key of the reader's value by collection, `nics` → `nic`
+ * @param created keys of the reader's values that requests create
  */
 export function jsonWithVariables(
   body: Json,
   values: readonly ReaderValue[],
-  collections: ReadonlyMap<string, string>,
+  created: ReadonlySet<string>,
 ): string {
   const tenant = values.find(({ key }) => key === 'tenant')?.example;
   function replace(this: Record<string, Json>, name: string, member: Json): Json {
@@ -55,9 +55,8 @@ export function jsonWithVariables(
     if (name === 'resource') {
       // SKUs and images of another tenant belong to the provider.
       if (typeof this.tenant === 'string' && this.tenant !== tenant) return member;
-      const [, type = ''] = /^([a-z-]+)\/[^/]+$/.exec(member) ?? [];
-      const key = collections.get(type);
-      if (key !== undefined) return `${type}/{{${variableName(key)}}}`;
+      const [, key = ''] = /^([a-z-]+)s\/[^/]+$/.exec(member) ?? [];
+      if (created.has(key)) return `${key}s/{{${variableName(key)}}}`;
     }
     return values.reduce(
       (text, { key, example }) => replaceWord(text, example, `{{${variableName(key)}}}`),
