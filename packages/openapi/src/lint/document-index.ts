@@ -13,8 +13,8 @@ import {
 export interface DocumentIndex {
   document: LoadedDocument;
   operations: WrittenOperation[];
-  /** Parameters and response headers. */
-  parameters: { parameter: Cursor; name: string; kind: 'parameter' | 'header' }[];
+  /** Everything that readers know by its name: components, fields, parameters and headers. */
+  named: { part: Cursor; schema: Cursor; words: string }[];
   /** Values of bodies, parameters and headers. */
   examples: { value: Cursor; schema: Cursor; direction: Direction }[];
   schemas: { schema: Cursor; role: 'component' | 'property' | 'other'; name: string }[];
@@ -25,7 +25,7 @@ export function indexDocument(document: LoadedDocument): DocumentIndex {
   const index: DocumentIndex = {
     document,
     operations: operationsOf(document),
-    parameters: [],
+    named: [],
     examples: [],
     schemas: [],
   };
@@ -39,7 +39,12 @@ export function indexDocument(document: LoadedDocument): DocumentIndex {
 
   const addSchema = (schema: Cursor, role: DocumentIndex['schemas'][number]['role']): void => {
     if (!isObject(schema.value) || !isNew(schema)) return;
-    index.schemas.push({ schema, role, name: lastSegment(schema.pointer) });
+    const name = lastSegment(schema.pointer);
+    index.schemas.push({ schema, role, name });
+    if (role !== 'other') {
+      const words = `${role === 'property' ? 'field' : 'schema'} ${name}`;
+      index.named.push({ part: schema, schema, words });
+    }
     const target = resolver.target(schema);
     if (target) addSchema(target, 'component');
     for (const [, property] of members(child(schema, 'properties')))
@@ -73,8 +78,10 @@ export function indexDocument(document: LoadedDocument): DocumentIndex {
   const addParameter = (written: Cursor, kind: 'parameter' | 'header', name?: string): void => {
     const parameter = resolver.follow(written);
     if (!isNew(parameter)) return;
-    index.parameters.push({ parameter, kind, name: name ?? text(child(parameter, 'name')) ?? '' });
-    addSchema(child(parameter, 'schema'), 'other');
+    const schema = child(parameter, 'schema');
+    const words = `${kind} ${name ?? text(child(parameter, 'name')) ?? ''}`;
+    index.named.push({ part: parameter, schema, words });
+    addSchema(schema, 'other');
     const direction = kind === 'header' ? 'response' : 'request';
     addExamples(parameter, direction);
     addContent(parameter, direction);

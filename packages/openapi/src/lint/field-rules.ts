@@ -1,14 +1,13 @@
 import { type Cursor, child, hasText, isObject, items, members, text } from '../load/cursor';
 import type { Resolver } from '../load/resolver';
-import type { DocumentIndex } from './document-index';
 import type { Rule } from './rule';
 
 /** Every component, field, parameter and header has a description. */
 export const fieldDescription: Rule = {
   id: 'field-description',
-  check(index, report) {
-    for (const { part, words } of namedParts(index)) {
-      if (isDescribed(part, index.document.resolver)) continue;
+  check({ document, named }, report) {
+    for (const { part, words } of named) {
+      if (isDescribed(part, document.resolver)) continue;
       report(part, `The ${words} has no description.`, 'Describe its purpose in one sentence.');
     }
   },
@@ -30,8 +29,8 @@ const typing = ['type', '$ref', 'allOf', 'oneOf', 'anyOf', 'const', 'enum'];
 /** Every component and field specifies its type; otherwise generators produce `unknown`. */
 export const fieldType: Rule = {
   id: 'field-type',
-  check(index, report) {
-    for (const { part, words, schema } of namedParts(index)) {
+  check({ named, schemas }, report) {
+    for (const { part, words, schema } of named) {
       if (typing.some((keyword) => child(schema, keyword).value !== undefined)) continue;
       report(
         part,
@@ -41,7 +40,7 @@ export const fieldType: Rule = {
           : 'Add a schema with a type, or refer to one.',
       );
     }
-    for (const { schema, name } of index.schemas) {
+    for (const { schema, name } of schemas) {
       if (child(schema, 'type').value !== 'array') continue;
       const hasItems = ['items', 'prefixItems'].some(
         (keyword) => child(schema, keyword).value !== undefined,
@@ -116,21 +115,3 @@ export const immutableField: Rule = {
     }
   },
 };
-
-/** Everything that readers know by its name: components, fields, parameters and headers. */
-function namedParts({ schemas, parameters }: DocumentIndex) {
-  return [
-    ...schemas
-      .filter(({ role }) => role !== 'other')
-      .map(({ schema, role, name }) => ({
-        part: schema,
-        schema,
-        words: `${role === 'property' ? 'field' : 'schema'} ${name}`,
-      })),
-    ...parameters.map(({ parameter, kind, name }) => ({
-      part: parameter,
-      schema: child(parameter, 'schema'),
-      words: `${kind} ${name}`,
-    })),
-  ];
-}

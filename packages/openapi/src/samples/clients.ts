@@ -22,16 +22,16 @@ export async function readClients(
   paths: ClientPaths,
 ): Promise<{ clients: Clients; problems: Problem[] }> {
   const problems: Problem[] = [];
-  const client = async <Read extends { problems: Problem[] }>(
+  const client = async <Client>(
     path: string,
-    readFile: (file: SourceFile) => Read,
-  ): Promise<Read | undefined> => {
-    const { file, problems: ofFile } = await store.read(path);
-    const read = file && ofFile.length === 0 ? readFile(file) : undefined;
-    problems.push(...ofFile, ...(read?.problems ?? []));
-    return read?.problems.length === 0 ? read : undefined;
+    readFile: (file: SourceFile, problems: Problem[]) => Client,
+  ): Promise<Client | undefined> => {
+    const { file, problems: found } = await store.read(path);
+    const read = file && found.length === 0 ? readFile(file, found) : undefined;
+    problems.push(...found);
+    return found.length === 0 ? read : undefined;
   };
-  const goSdk = (await client(paths.goSdk, readGoSdk))?.sdk;
-  const terraform = await client(paths.terraformProvider, readTerraformProvider);
-  return { clients: { goSdk, terraformProvider: terraform?.provider }, problems };
+  const goSdk = await client(paths.goSdk, readGoSdk);
+  const terraformProvider = await client(paths.terraformProvider, readTerraformProvider);
+  return { clients: { goSdk, terraformProvider }, problems };
 }

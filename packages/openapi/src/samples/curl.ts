@@ -15,21 +15,17 @@ export const curl = (request: SampleRequest): { code: string } => {
   const { method, server, baseVariable, credentials, body, show, until } = request;
   const variable = baseVariable?.join('_').toUpperCase();
   const content = body?.content;
-  const isForm = content?.kind === 'multipart';
   const options = [
     // Without them, a pipe and a loop would get the progress of curl, and would not notice a failure.
     ...(show !== undefined || until ? ['--silent --show-error --fail-with-body'] : []),
     `--request ${quote(method)}`,
     `--url ${urlArgument(request, variable)}`,
     ...credentialOptions(credentials),
-    ...headersOf(request)
-      // curl writes the boundary of a multipart body itself.
-      .filter(([name]) => !(isForm && name === 'Content-Type'))
-      .map(([name, value]) =>
-        name === 'Cookie'
-          ? `--cookie ${argument(value)}`
-          : `--header ${argument([`${name}: `, ...value])}`,
-      ),
+    ...headersOf(request).map(([name, value]) =>
+      name === 'Cookie'
+        ? `--cookie ${argument(value)}`
+        : `--header ${argument([`${name}: `, ...value])}`,
+    ),
     ...(content ? bodyOptions(content) : []),
   ];
   const command = [

@@ -39,11 +39,10 @@ export const python: Writer = (request) => {
   const base = baseVariable?.join('_');
   const fields = [
     ...authorizationOf(request),
-    ...headersOf(request).map(([name, value]) =>
-      name === 'Content-Type' && content?.kind === 'multipart'
-        ? '"Content-Type": f"multipart/form-data; boundary={boundary}"'
-        : `${py(name)}: ${textOf(value)}`,
-    ),
+    ...headersOf(request).map(([name, value]) => `${py(name)}: ${textOf(value)}`),
+    ...(content?.kind === 'multipart'
+      ? ['"Content-Type": f"multipart/form-data; boundary={boundary}"']
+      : []),
   ];
   const opener = openerOf(request);
   const [statement, data] = content ? bodyOf(content) : [];

@@ -144,7 +144,8 @@ export function sampleRequest(
     writer?.hasValue &&
     !page.requestBody?.required;
   const body = isOptional ? undefined : found;
-  if (body) headers.push(['Content-Type', body.mediaType]);
+  // Each language names the boundary of a multipart form in its own way.
+  if (body && body.content.kind !== 'multipart') headers.push(['Content-Type', body.mediaType]);
   return {
     method: page.method,
     url: `${server}${encodedPath}${query === '' ? '' : `?${query}`}`,

@@ -50,10 +50,7 @@ export const typescript: Writer = (request) => {
   const parts = content?.kind === 'multipart' ? content.parts : [];
   const fields = [
     ...authorizationOf(request),
-    ...headersOf(request)
-      // fetch writes the boundary of a multipart body itself.
-      .filter(([name]) => content?.kind !== 'multipart' || name !== 'Content-Type')
-      .map(([name, value]) => `${keyOf(name)}: ${textOf(value)}`),
+    ...headersOf(request).map(([name, value]) => `${keyOf(name)}: ${textOf(value)}`),
   ];
   const options = [
     ...(method === 'GET' ? [] : [`  method: ${text(method)},`]),

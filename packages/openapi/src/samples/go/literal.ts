@@ -59,15 +59,10 @@ function scalarLiteral(value: Scalar, type: string, sdk: GoSdk): string {
   if (constant) return `schema.${constant}`;
   if (typeof value === 'string' && (isAny || type === 'string')) return stringLiteral(value);
   if (typeof value === 'boolean' && (isAny || type === 'bool')) return String(value);
-  const isNumber = typeof value === 'object' || typeof value === 'number';
   if (value === null && isAny) return 'nil';
-  if (
-    value !== null &&
-    isNumber &&
-    (isAny || (type === 'int' && Number.isInteger(Number(value))))
-  ) {
-    return String(value);
-  }
+  const isNumber = value !== null && !['string', 'boolean'].includes(typeof value);
+  const isInt = type === 'int' && Number.isInteger(Number(value));
+  if (isNumber && (isAny || isInt)) return String(value);
   throw misfit(value, type);
 }
 

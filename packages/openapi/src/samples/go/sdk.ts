@@ -31,15 +31,14 @@ export interface GoSdk {
   calls: Map<string, GoCall>;
 }
 
-/** Reads `spec/clients/go-sdk.yaml`. If there are problems, the SDK should not be used. */
-export function readGoSdk(file: SourceFile): { sdk: GoSdk; problems: Problem[] } {
-  const reader = new SdkReader(rootOf(file));
+/** Reads `spec/clients/go-sdk.yaml`, and adds its problems. With problems, the SDK should not be used. */
+export function readGoSdk(file: SourceFile, problems: Problem[]): GoSdk {
+  const reader = new SdkReader(rootOf(file), problems);
   reader.read();
-  return { sdk: reader.sdk, problems: reader.problems };
+  return reader.sdk;
 }
 
 class SdkReader {
-  readonly problems: Problem[] = [];
   readonly sdk: GoSdk = {
     packages: new Map(),
     functions: new Map(),
@@ -51,7 +50,10 @@ class SdkReader {
   /** Names to look up after all names are read. */
   readonly #uses: [name: string, place: Cursor][] = [];
 
-  constructor(readonly root: Cursor) {}
+  constructor(
+    readonly root: Cursor,
+    readonly problems: Problem[],
+  ) {}
 
   read(): void {
     const { packages, functions, constants, structs, others } = this.sdk;

@@ -42,18 +42,16 @@ export interface TerraformProvider {
   dataSources: Map<string, TerraformBlock>;
 }
 
-/** Reads `spec/clients/terraform-provider.yaml`. If there are problems, the provider should not be used. */
-export function readTerraformProvider(file: SourceFile): {
-  provider: TerraformProvider;
-  problems: Problem[];
-} {
+/** Reads `spec/clients/terraform-provider.yaml`, and adds its problems. With problems, it should not be used. */
+export function readTerraformProvider(file: SourceFile, problems: Problem[]): TerraformProvider {
   const root = rootOf(file);
-  const problems: Problem[] = [];
-  const missing = (place: Cursor, what: string) => {
-    problems.push(problemAt(place, 'client-facts', `${what} is missing here.`, 'Add it.'));
-    return '';
+  const report = (place: Cursor, message: string, hint: string) => {
+    problems.push(problemAt(place, 'client-facts', message, hint));
   };
-  const textAt = (place: Cursor, what: string) => text(place) ?? missing(place, what);
+  const textAt = (place: Cursor, what: string) => {
+    if (text(place) === undefined) report(place, `${what} is missing here.`, 'Add it.');
+    return text(place) ?? '';
+  };
 
   const typeOf = (place: Cursor): AttributeType | undefined => {
     for (const kind of ['object', 'list'] as const) {
@@ -62,15 +60,10 @@ export function readTerraformProvider(file: SourceFile): {
     }
     const name = plainTypes.find((it) => it === place.value);
     if (name) return { kind: 'plain', name };
+    const written = String(place.value);
     const types = `Use one of ${plainTypes.join(', ')}, object, list.`;
-    problems.push(
-      problemAt(
-        place,
-        'client-facts',
-        `"${String(place.value)}" is not a type of an attribute.`,
-        suggestion(String(place.value), plainTypes, types),
-      ),
-    );
+    const hint = suggestion(written, plainTypes, types);
+    report(place, `"${written}" is not a type of an attribute.`, hint);
     return undefined;
   };
   const mapOf = (place: Cursor): Map<string, AttributeType> =>
@@ -95,12 +88,9 @@ export function readTerraformProvider(file: SourceFile): {
 
   const provider = child(root, 'provider');
   return {
-    provider: {
-      name: textAt(child(provider, 'name'), 'The name of the provider'),
-      source: textAt(child(provider, 'source'), 'The source of the provider'),
-      resources: blocksOf(child(root, 'resources')),
-      dataSources: blocksOf(child(root, 'dataSources')),
-    },
-    problems,
+    name: textAt(child(provider, 'name'), 'The name of the provider'),
+    source: textAt(child(provider, 'source'), 'The source of the provider'),
+    resources: blocksOf(child(root, 'resources')),
+    dataSources: blocksOf(child(root, 'dataSources')),
   };
 }
