@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { branchesOf, itemsOf } from '@seca/openapi/model/branches';
 import type { OperationPage, SchemaNode } from '@seca/openapi/model/types';
 import { type GoSignature, parseSignature } from '@seca/openapi/samples/go/types';
 import { describe, expect, test } from 'vitest';
@@ -63,11 +64,12 @@ describe('types of the Go SDK', () => {
     const check = (schemas: OperationPage['schemas'], id: string) => {
       const schema = schemas[id];
       const name = schema?.name;
-      if (!schema || !name || schema.properties.length === 0 || seen.has(name)) return;
+      const properties = branchesOf(schema, 'property');
+      if (!schema || !name || properties.length === 0 || seen.has(name)) return;
       seen.add(name);
       const fields = sdk.structs.get(`schema.${name}`);
       if (!fields) problems.add(`${name} is missing`);
-      for (const { name: property, required, schema: inner } of schema.properties) {
+      for (const { name: property, required, schema: inner } of properties) {
         const node = schemas[inner];
         if (!node) continue;
         const field = fields?.get(property.charAt(0).toUpperCase() + property.slice(1));
@@ -75,7 +77,7 @@ describe('types of the Go SDK', () => {
         if (!field && (node.readOnly || schema.readOnly || name === 'StatusCondition')) continue;
         const wanted = goTypeOf(node, required, schemas);
         if (field !== wanted) problems.add(`${name}.${property} is ${field}, not ${wanted}`);
-        check(schemas, node.items ?? inner);
+        check(schemas, itemsOf(node) ?? inner);
       }
     };
     for (const { requestBody, schemas } of operations) {
@@ -115,9 +117,9 @@ function goTypeOf(
   const [type = 'object'] = schema.types;
   if (schema.format === 'int64') return 'int64';
   if (type === 'array') {
-    const items = schemas[schema.items ?? ''];
+    const items = schemas[itemsOf(schema) ?? ''];
     return `[]${items ? goTypeOf(items, true, schemas) : '?'}`;
   }
   if (type !== 'object') return schema.enum ? `schema.${schema.name}` : (plain[type] ?? type);
-  return `${!required && schema.properties.length > 0 ? '*' : ''}schema.${schema.name}`;
+  return `${!required && branchesOf(schema, 'property').length > 0 ? '*' : ''}schema.${schema.name}`;
 }

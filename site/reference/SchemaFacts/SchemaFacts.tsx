@@ -126,7 +126,7 @@ function Values({ values }: { values: readonly Json[] }) {
 
 /** The facts about a schema, in words: constraints, values, default and examples. */
 function factsOf(schema: SchemaNode, schemas: Schemas): ReactNode[] {
-  const { constraints, additionalProperties, properties, format, types, discriminator } = schema;
+  const { constraints, branches, isClosed, format, types, discriminator } = schema;
   const listed = hasMeanings(schema) ? [] : (schema.enum ?? []).map(({ value }) => value);
   const examples = schema.examples.filter((value) => !isComposite(value));
   const labelled = (label: string, values: readonly Json[]) =>
@@ -147,7 +147,7 @@ function factsOf(schema: SchemaNode, schemas: Schemas): ReactNode[] {
     labelled(examples.length === 1 ? 'example' : 'examples', examples),
     schema.contentMediaType && `contains ${schema.contentMediaType}`,
     schema.contentEncoding && `encoded as ${schema.contentEncoding}`,
-    additionalProperties === false && properties.length > 0 && 'no other properties',
+    isClosed && branches.some(({ kind }) => kind === 'property') && 'no other properties',
     // The words for the type include the format, unless the type is an object, an array or unspecified.
     format &&
       types.every((type) => ['object', 'array', 'null'].includes(type)) &&

@@ -1,13 +1,10 @@
 /** The only traversal of a schema's fields: pages, search and history agree on the fields, their names and anchors. */
-import { getOrInsert } from '@seca/text/get-or-insert';
 import { type AnchorSet, fieldAnchor, rootAnchor } from './anchors';
 import { typeWords } from './type-words';
 import type {
-  Alternative,
   DescribedAt,
   Direction,
   Field,
-  FieldKind,
   Home,
   OperationPage,
   SchemaId,
@@ -115,7 +112,7 @@ class TreeBuilder {
   }
 
   #children(schema: SchemaNode, parent: string, base: string): Field[] {
-    return branchesOf(schema).flatMap(({ schema: id, segment, step, home, ...branch }) => {
+    return schema.branches.flatMap(({ schema: id, segment, step, home, ...branch }) => {
       const node = this.options.schemas[id];
       if (!node || isHidden(node, this.options.direction)) return [];
       this.#count++;
@@ -131,85 +128,4 @@ class TreeBuilder {
 /** OpenAPI 3.1, 4.8.24.3: readOnly is not sent, writeOnly is not returned. */
 export function isHidden({ readOnly, writeOnly }: SchemaNode, direction: Direction): boolean {
   return direction === 'request' ? readOnly : writeOnly;
-}
-
-/** A step from a schema to a schema below it. */
-interface Branch extends Pick<Field, 'kind' | 'name' | 'required'> {
-  schema: SchemaId;
-  /** Last part of the anchor. */
-  segment: string;
-  /** Last part of the path: `.name`, `[0]`; '' for a further schema of the same value. */
-  step: string;
-  home?: Home;
-}
-
-const known = new WeakMap<SchemaNode, readonly Branch[]>();
-
-/** All branches of a schema, in the order in which a page shows them; they are the same on all pages. */
-function branchesOf(schema: SchemaNode): readonly Branch[] {
-  return getOrInsert(known, schema, () => listBranches(schema));
-}
-
-function listBranches(schema: SchemaNode): Branch[] {
-  const branch = (
-    kind: FieldKind,
-    id: SchemaId | undefined | false,
-    name: string,
-    segment: string,
-    step = '',
-  ): Branch[] =>
-    id === undefined || id === false
-      ? []
-      : [{ kind, name, schema: id, required: false, segment, step }];
-  const choices = (kind: FieldKind, alternatives: readonly Alternative[]): Branch[] =>
-    alternatives.map(({ label, ...alternative }) => ({
-      ...alternative,
-      kind,
-      name: label,
-      required: false,
-      segment: label,
-      step: '',
-    }));
-
-  return [
-    ...schema.properties.map(
-      (property): Branch => ({
-        ...property,
-        kind: 'property',
-        segment: property.name,
-        step: `.${property.name}`,
-      }),
-    ),
-    ...schema.patternProperties.flatMap(({ pattern, schema: id }, index) =>
-      branch('pattern', id, pattern, `pattern-${index + 1}`, `./${pattern}/`),
-    ),
-    ...branch('additional', schema.additionalProperties, '*', 'any', '.*'),
-    ...branch('property-name', schema.propertyNames, 'name', 'name', '.(name)'),
-    ...schema.prefixItems.flatMap((id, index) =>
-      branch('prefix-item', id, `[${index}]`, `item-${index}`, `[${index}]`),
-    ),
-    ...branch('items', schema.items, '[ ]', 'item', '[]'),
-    ...branch('contains', schema.contains, 'contains', 'contains', '[]'),
-    ...choices('all-of', schema.allOf),
-    ...choices('one-of', schema.oneOf),
-    ...choices('any-of', schema.anyOf),
-    ...(['not', 'if', 'then', 'else'] as const).flatMap((kind) =>
-      branch(kind, schema[kind], kind, kind),
-    ),
-    ...schema.dependentSchemas.flatMap(({ property, schema: id }) =>
-      branch('dependent', id, property, `with-${property}`),
-    ),
-    ...branch('other-properties', schema.unevaluatedProperties, '*', 'other', '.*'),
-    ...branch('other-items', schema.unevaluatedItems, '[ ]', 'others', '[]'),
-    ...branch('content', schema.contentSchema, 'content', 'content'),
-  ];
-}
-
-/** The schemas that a schema refers to. */
-export function schemasOf(node: SchemaNode): SchemaId[] {
-  const { mapping = [], otherwise } = node.discriminator ?? {};
-  return [
-    ...[...branchesOf(node), ...mapping].map(({ schema }) => schema),
-    ...(otherwise === undefined ? [] : [otherwise]),
-  ];
 }

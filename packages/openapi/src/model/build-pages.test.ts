@@ -331,7 +331,9 @@ paths:
   });
 
   it('follows $dynamicRef to the anchor of its file', () => {
-    expect(search?.schemas['Tree/children']?.items).toBe('Tree');
+    expect(search?.schemas['Tree/children']?.branches).toMatchObject([
+      { kind: 'items', schema: 'Tree' },
+    ]);
   });
 });
 

@@ -3,7 +3,7 @@ import { child, members } from '../load/cursor';
 import type { LoadedDocument } from '../load/load-document';
 import { documentOf, fixture } from '../testing/documents';
 import { SchemaBuilder } from './build-schema';
-import type { SchemaNode } from './types';
+import type { Branch, SchemaNode } from './types';
 
 /** The nodes of all components, without empty members. */
 function components(document: LoadedDocument): Record<string, Partial<SchemaNode>> {
@@ -28,6 +28,9 @@ function brief(node: SchemaNode | undefined): Partial<SchemaNode> {
 const words = (node: Partial<SchemaNode> | undefined): string[] =>
   (node?.constraints ?? []).map((constraint) => constraint.words);
 
+const names = (node: Partial<SchemaNode> | undefined, kind: Branch['kind']): string[] =>
+  (node?.branches ?? []).filter((branch) => branch.kind === kind).map(({ name }) => name);
+
 describe('JSON Schema 2020-12', () => {
   it('reads tuples in the syntax before 2020-12', async () => {
     const all = components(
@@ -40,8 +43,10 @@ components:
     );
     expect(all.Old).toMatchObject({
       types: ['array'],
-      prefixItems: ['Old/items/0'],
-      items: 'Old/additionalItems',
+      branches: [
+        { kind: 'prefix-item', schema: 'Old/items/0' },
+        { kind: 'items', schema: 'Old/additionalItems' },
+      ],
     });
   });
 
@@ -54,7 +59,7 @@ components:
     A: { properties: { __proto__: { type: string }, constructor: { type: string } } }
 `),
     );
-    expect(all.A?.properties?.map(({ name }) => name)).toEqual(['__proto__', 'constructor']);
+    expect(names(all.A, 'property')).toEqual(['__proto__', 'constructor']);
   });
 });
 
@@ -67,7 +72,7 @@ describe('OpenAPI 3.0', () => {
     expect(all['Pet/owner']).toMatchObject({
       name: 'Owner',
       description: { markdown: 'Who feeds it.' },
-      properties: [{ name: 'name' }],
+      branches: [{ kind: 'property', name: 'name' }],
     });
     // Validation beside $ref is ignored in 3.0.
     expect(words(all['Pet/owner'])).toEqual([]);
@@ -81,26 +86,26 @@ describe('composition', () => {
       name: 'Merged',
       types: ['object'],
       description: { markdown: 'The whole.' },
-      properties: [
+      branches: [
         { name: 'id', required: true },
         { name: 'size', required: false },
         { name: 'name', required: true },
       ],
     });
-    const size = all[all.Merged?.properties?.[1]?.schema ?? ''];
+    const size = all[all.Merged?.branches?.[1]?.schema ?? ''];
     expect(size?.types).toEqual(['integer']);
     expect(words(size)).toEqual(['between 5 and 9']);
   });
 
   it('keeps parts separate if a merge would lose something', async () => {
     const all = components(await fixture('all-of.yaml'));
-    expect(all.TwoChoices?.oneOf?.map(({ label }) => label)).toEqual(['A', 'B']);
-    const [rest] = all.TwoChoices?.allOf ?? [];
-    expect(all[rest?.schema ?? '']?.oneOf?.map(({ label }) => label)).toEqual(['C', 'D']);
+    const restOf = (node: Partial<SchemaNode> | undefined) =>
+      all[node?.branches?.find(({ kind }) => kind === 'all-of')?.schema ?? ''];
+    expect(names(all.TwoChoices, 'one-of')).toEqual(['A', 'B']);
+    expect(names(restOf(all.TwoChoices), 'one-of')).toEqual(['C', 'D']);
 
-    expect(all.ClosedPart?.properties?.map(({ name }) => name)).toEqual(['a']);
-    const [open] = all.ClosedPart?.allOf ?? [];
-    expect(all[open?.schema ?? '']?.properties?.map(({ name }) => name)).toEqual(['b']);
+    expect(names(all.ClosedPart, 'property')).toEqual(['a']);
+    expect(names(restOf(all.ClosedPart), 'property')).toEqual(['b']);
   });
 
   it('creates a separate node for a schema with keywords beside $ref', async () => {
@@ -125,13 +130,15 @@ describe('discriminator', () => {
         { value: 'wuff', schema: 'Dog' },
       ],
     });
-    expect(all.Mapped?.oneOf).toEqual([
-      { label: 'miau', schema: 'Cat' },
-      { label: 'wuff', schema: 'Dog' },
+    expect(all.Mapped?.branches).toMatchObject([
+      { kind: 'one-of', name: 'miau', schema: 'Cat' },
+      { kind: 'one-of', name: 'wuff', schema: 'Dog' },
     ]);
     expect(all.Named?.discriminator?.mapping.map(({ value }) => value)).toEqual(['Cat', 'Dog']);
-    expect(all.Shape?.oneOf).toEqual([{ label: 'Square', schema: 'Square' }]);
+    expect(all.Shape?.branches).toContainEqual(
+      expect.objectContaining({ kind: 'one-of', name: 'Square', schema: 'Square' }),
+    );
     expect(all.Square?.discriminator).toBeUndefined();
-    expect(all.Square?.properties?.map(({ name }) => name)).toEqual(['shape', 'side']);
+    expect(names(all.Square, 'property')).toEqual(['shape', 'side']);
   });
 });

@@ -16,7 +16,7 @@ import {
 } from './schema-facts';
 import { componentName, originOf, SchemaIds } from './schema-ids';
 import { MergedSchema, type Part, partsOf, splitMergeable } from './schema-parts';
-import type { Alternative, Property, SchemaId, SchemaNode } from './types';
+import type { Branch, SchemaId, SchemaNode } from './types';
 
 /** Builds the nodes of one document's schemas, each once; cycles are ids. */
 export class SchemaBuilder {
@@ -92,18 +92,11 @@ export class SchemaBuilder {
 
   #node(id: SchemaId, name: string | undefined, parts: Part[], rest: Part[]): SchemaNode {
     const schema = new MergedSchema(parts);
-    const one = (keyword: string): SchemaId | undefined => {
-      const all = schema.all(keyword).filter(isSchema);
-      return all.length === 0 ? undefined : this.build(...all);
-    };
     const enumValues = schema.enumValues();
     const constant = schema.nearest('const');
     const initial = schema.nearest('default');
     const variants = implicitVariants(schema, parts, this.document);
-    const oneOf = this.#alternatives(schema.all('oneOf').flatMap(items), variants);
-    const anyOf = this.#alternatives(schema.all('anyOf').flatMap(items));
     const properties = this.#properties(schema, rest.length === 0);
-    const additional = this.#additional(schema);
 
     return {
       id,
@@ -115,7 +108,7 @@ export class SchemaBuilder {
       never: schema.never || undefined,
       constraints: constraintsOf(
         (keyword) => schema.values(keyword),
-        properties.length === 0 && additional !== undefined,
+        properties.length === 0 && schema.all('additionalProperties').length > 0,
       ),
       enum: enumValues && enumOf(schema, enumValues),
       const: constant && { value: toJson(constant.value) },
@@ -126,112 +119,114 @@ export class SchemaBuilder {
       deprecated: schema.flag('deprecated'),
       immutable: schema.values('x-seca-immutable').some((value) => value !== false),
       rules: rulesOf(schema),
-      properties,
-      patternProperties: this.#map(schema, 'patternProperties').map(
-        ({ name: pattern, ...property }) => ({ pattern, ...property }),
-      ),
-      additionalProperties: additional,
-      propertyNames: one('propertyNames'),
-      items: one('items') ?? this.#itemsOfLegacyTuple(schema),
-      prefixItems: this.#prefixItems(schema),
-      contains: one('contains'),
-      oneOf,
-      anyOf,
-      allOf: rest.map((part, index) => ({
-        label: this.#labelOf(part.cursor) ?? `Part ${index + 2}`,
-        schema: this.#buildOwn(part),
-      })),
-      not: one('not'),
-      if: one('if'),
-      // Without `if`, `then` and `else` have no effect (JSON Schema 2020-12, 10.2.2).
-      // biome-ignore lint/suspicious/noThenProperty: the keyword's name, and its value is a text
-      then: schema.nearest('if') && one('then'),
-      else: schema.nearest('if') && one('else'),
+      branches: [...properties, ...this.#others(schema, rest, variants)],
+      isClosed: schema.values('additionalProperties').includes(false),
       dependentRequired: dependentRequiredOf(schema),
-      dependentSchemas: this.#map(schema, 'dependentSchemas').map(
-        ({ name: property, ...dependent }) => ({ property, ...dependent }),
-      ),
-      unevaluatedProperties: this.#restrictingSchema(schema, 'unevaluatedProperties'),
-      unevaluatedItems: this.#restrictingSchema(schema, 'unevaluatedItems'),
       discriminator: buildDiscriminator(schema, variants, this.document, (target) =>
         this.build(target),
       ),
       reference: referenceOf(schema),
       contentMediaType: schema.text('contentMediaType'),
       contentEncoding: schema.text('contentEncoding'),
-      contentSchema: one('contentSchema'),
       xml: xmlOf(schema),
       externalDocs: externalDocsOf(schema.nearest('externalDocs')),
     };
   }
 
   /** @param isWhole whether no further part can describe a property */
-  #properties(schema: MergedSchema, isWhole: boolean): Property[] {
+  #properties(schema: MergedSchema, isWhole: boolean): Branch[] {
     const required = new Set(schema.all('required').flatMap(texts));
-    const properties = this.#map(schema, 'properties').map((property) => ({
-      ...property,
-      required: required.has(property.name),
-    }));
+    const described = new Map(schema.maps('properties'));
     // Required names without a schema are still part of the contract.
-    const described = new Set(properties.map(({ name }) => name));
     const others = isWhole ? [...required].filter((name) => !described.has(name)) : [];
+    return [...described, ...others.map((name) => [name, []] as const)].map(([name, schemas]) => ({
+      kind: 'property',
+      name,
+      required: required.has(name),
+      schema: this.build(...schemas),
+      segment: name,
+      step: `.${name}`,
+    }));
+  }
+
+  /** All branches except properties. */
+  #others(schema: MergedSchema, rest: readonly Part[], variants: readonly Variant[]): Branch[] {
+    /** The conjunction of the schemas of a keyword; undefined if there are none. */
+    const one = (keyword: string, accepts = isSchema): SchemaId | undefined => {
+      const all = schema.all(keyword).filter(accepts);
+      return all.length > 0 ? this.build(...all) : undefined;
+    };
+    const others = schema.values('additionalProperties');
+    const allowsOthers = others.length > 0 && !others.includes(false);
+    const additional = allowsOthers
+      ? (one('additionalProperties', restricts) ?? this.build())
+      : undefined;
     return [
-      ...properties,
-      ...others.map((name) => ({ name, required: true, schema: this.build() })),
+      ...this.#map(schema, 'patternProperties').flatMap(([pattern, id], index) =>
+        branch('pattern', id, pattern, `pattern-${index + 1}`, `./${pattern}/`),
+      ),
+      ...branch('additional', additional, '*', 'any', '.*'),
+      ...branch('property-name', one('propertyNames'), 'name', 'name', '.(name)'),
+      ...this.#prefixItems(schema),
+      ...branch('items', one('items') ?? this.#itemsOfLegacyTuple(schema), '[ ]', 'item', '[]'),
+      ...branch('contains', one('contains'), 'contains', 'contains', '[]'),
+      ...rest.flatMap((part, index) =>
+        branch('all-of', this.#buildOwn(part), this.#labelOf(part.cursor) ?? `Part ${index + 2}`),
+      ),
+      ...this.#alternatives('one-of', schema.all('oneOf').flatMap(items), variants),
+      ...this.#alternatives('any-of', schema.all('anyOf').flatMap(items)),
+      ...branch('not', one('not'), 'not'),
+      ...branch('if', one('if'), 'if'),
+      // Without `if`, `then` and `else` have no effect (JSON Schema 2020-12, 10.2.2).
+      ...(['then', 'else'] as const).flatMap((kind) =>
+        schema.nearest('if') ? branch(kind, one(kind), kind) : [],
+      ),
+      ...this.#map(schema, 'dependentSchemas').flatMap(([property, id]) =>
+        branch('dependent', id, property, `with-${property}`),
+      ),
+      ...branch('other-properties', one('unevaluatedProperties', restricts), '*', 'other', '.*'),
+      ...branch('other-items', one('unevaluatedItems', restricts), '[ ]', 'others', '[]'),
+      ...branch('content', one('contentSchema'), 'content'),
     ];
   }
 
-  #map(schema: MergedSchema, keyword: string): { name: string; schema: SchemaId }[] {
-    return schema
-      .maps(keyword)
-      .map(([name, schemas]) => ({ name, schema: this.build(...schemas) }));
+  #map(schema: MergedSchema, keyword: string): [name: string, schema: SchemaId][] {
+    return schema.maps(keyword).map(([name, schemas]) => [name, this.build(...schemas)]);
   }
 
-  #additional(schema: MergedSchema): SchemaId | false | undefined {
-    const all = schema.all('additionalProperties');
-    if (all.some(({ value }) => value === false)) return false;
-    // `{}` and `true` allow any other properties.
-    const restricting = this.#restrictingSchema(schema, 'additionalProperties');
-    return restricting ?? (all.length > 0 ? this.build() : undefined);
-  }
-
-  /** A schema that restricts values: `true` and `{}` restrict nothing, and `false` is a constraint. */
-  #restrictingSchema(schema: MergedSchema, keyword: string): SchemaId | undefined {
-    const all = schema
-      .all(keyword)
-      .filter(({ value }) => isObject(value) && Object.keys(value).length > 0);
-    return all.length > 0 ? this.build(...all) : undefined;
-  }
-
-  #prefixItems(schema: MergedSchema): SchemaId[] {
+  #prefixItems(schema: MergedSchema): Branch[] {
     const legacy = schema.all('items').filter(({ value }) => Array.isArray(value));
-    return [...schema.all('prefixItems'), ...legacy].flatMap(items).map((item) => this.build(item));
+    return [...schema.all('prefixItems'), ...legacy]
+      .flatMap(items)
+      .flatMap((item, index) =>
+        branch('prefix-item', this.build(item), `[${index}]`, `item-${index}`, `[${index}]`),
+      );
   }
 
   /** Before 2020-12, `items` as a list described the tuple, and `additionalItems` the items after it. */
   #itemsOfLegacyTuple(schema: MergedSchema): SchemaId | undefined {
-    const isTuple = schema.all('items').some(({ value }) => Array.isArray(value));
+    const isTuple = schema.values('items').some(Array.isArray);
     const [following] = schema.all('additionalItems').filter(isSchema);
     return isTuple && following ? this.build(following) : undefined;
   }
 
-  #alternatives(schemas: readonly Cursor[], variants: readonly Variant[] = []): Alternative[] {
+  #alternatives(
+    kind: 'one-of' | 'any-of',
+    schemas: readonly Cursor[],
+    variants: readonly Variant[] = [],
+  ): Branch[] {
     if (schemas.length === 0) {
-      return variants.map(({ value, isMapped, schema }) => ({
-        label: isMapped ? value : (this.#labelOf(schema) ?? value),
-        schema: this.build(schema),
-      }));
+      return variants.flatMap(({ value, isMapped, schema }) =>
+        branch(kind, this.build(schema), isMapped ? value : (this.#labelOf(schema) ?? value)),
+      );
     }
-    return schemas.map((schema, index) => {
+    return schemas.flatMap((schema, index) => {
       const followed = this.#followPlainRef(schema);
       const values = variants
         .filter((variant) => placeOf(this.#followPlainRef(variant.schema)) === placeOf(followed))
         .flatMap(({ value, isMapped }) => (isMapped ? [value] : []));
-      const label =
-        values.length > 0
-          ? values.join(' or ')
-          : (this.#labelOf(followed) ?? `Option ${index + 1}`);
-      return { label, schema: this.build(schema) };
+      const label = values.join(' or ') || (this.#labelOf(followed) ?? `Option ${index + 1}`);
+      return branch(kind, this.build(schema), label);
     });
   }
 
@@ -239,6 +234,22 @@ export class SchemaBuilder {
     const merged = new MergedSchema(partsOf([schema], this.document));
     return merged.text('title') ?? this.#nameOf([schema]);
   }
+}
+
+/** An optional branch; none without a schema. */
+function branch(
+  kind: Branch['kind'],
+  schema: SchemaId | undefined,
+  name: string,
+  segment = name,
+  step = '',
+): Branch[] {
+  return schema === undefined ? [] : [{ kind, name, schema, required: false, segment, step }];
+}
+
+/** Whether a schema restricts values: `true` and `{}` restrict nothing, and `false` is a constraint. */
+function restricts({ value }: Cursor): boolean {
+  return isObject(value) && Object.keys(value).length > 0;
 }
 
 function isSchema({ value }: Cursor): boolean {

@@ -17,9 +17,10 @@ function pageOf(document: LoadedDocument) {
 function schemaAt(page: ReturnType<typeof pageOf>, ...path: string[]): SchemaNode {
   let node = page.schemas[page.responses[0]?.content[0]?.schema ?? ''];
   for (const step of path) {
-    const id =
-      step === '[]' ? node?.items : node?.properties.find(({ name }) => name === step)?.schema;
-    node = page.schemas[id ?? ''];
+    const branch = node?.branches.find(({ name, kind }) =>
+      step === '[]' ? kind === 'items' : name === step,
+    );
+    node = page.schemas[branch?.schema ?? ''];
   }
   if (!node) throw new Error(`nothing at ${path.join('.')}`);
   return node;
@@ -51,7 +52,7 @@ describe('dynamic scope', () => {
   });
 
   it('extends the nodes of a tree at every level', () => {
-    const names = (node: SchemaNode) => node.properties.map(({ name }) => name).sort();
+    const names = (node: SchemaNode) => node.branches.map(({ name }) => name).sort();
     expect(names(schemaAt(page, 'tree', 'children', '[]'))).toEqual(['children', 'label']);
     const node = schemaAt(page, 'named', 'children', '[]');
     expect(names(node)).toEqual(['children', 'label', 'name']);

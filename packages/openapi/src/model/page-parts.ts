@@ -1,6 +1,6 @@
 import { getOrInsert } from '@seca/text/get-or-insert';
 import { compareText } from '../load/problem';
-import { schemasOf } from './build-field-tree';
+import { schemasOf } from './branches';
 import type {
   Direction,
   MediaType,

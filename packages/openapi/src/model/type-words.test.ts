@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { emptySchema } from '../testing/documents';
 import { typeWords } from './type-words';
-import type { SchemaNode } from './types';
+import type { Branch, SchemaNode } from './types';
+
+const branch = (kind: Branch['kind'], schema: string, name: string = kind): Branch => ({
+  kind,
+  name,
+  schema,
+  required: false,
+  segment: name,
+  step: '',
+});
 
 function words(schemas: Record<string, Partial<SchemaNode>>): string {
   const nodes = Object.entries(schemas).map(([id, s]) => [id, { ...emptySchema, ...s, id }]);
@@ -16,35 +25,32 @@ test.each<[string, Record<string, Partial<SchemaNode>>]>([
   [
     'array of array of integer',
     {
-      it: { types: ['array'], items: 'rows' },
-      rows: { types: ['array'], items: 'cell' },
+      it: { types: ['array'], branches: [branch('items', 'rows')] },
+      rows: { types: ['array'], branches: [branch('items', 'cell')] },
       cell: { types: ['integer'] },
     },
   ],
   [
     'array of Permission object',
     {
-      it: { types: ['array'], items: 'p' },
+      it: { types: ['array'], branches: [branch('items', 'p')] },
       p: { types: ['object'], name: 'Permission' },
     },
   ],
   [
     'map of string',
     {
-      it: { types: ['object'], additionalProperties: 'v' },
+      it: { types: ['object'], branches: [branch('additional', 'v')] },
       v: { types: ['string'] },
     },
   ],
-  ['object', { it: { properties: [{ name: 'a', required: false, schema: 'v' }] } }],
-  ['tuple', { it: { types: ['array'], prefixItems: ['v'] } }],
+  ['object', { it: { branches: [branch('property', 'v', 'a')] } }],
+  ['tuple', { it: { types: ['array'], branches: [branch('prefix-item', 'v')] } }],
   [
     'Cat or Dog',
     {
       it: {
-        oneOf: [
-          { label: 'Cat', schema: 'c' },
-          { label: 'Dog', schema: 'd' },
-        ],
+        branches: [branch('one-of', 'c', 'Cat'), branch('one-of', 'd', 'Dog')],
       },
     },
   ],
@@ -54,5 +60,7 @@ test.each<[string, Record<string, Partial<SchemaNode>>]>([
 });
 
 test('the type of an array of itself is finite', () => {
-  expect(words({ it: { types: ['array'], items: 'it' } })).toMatch(/^array( of array)+$/);
+  expect(words({ it: { types: ['array'], branches: [branch('items', 'it')] } })).toMatch(
+    /^array( of array)+$/,
+  );
 });

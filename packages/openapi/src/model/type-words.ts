@@ -1,3 +1,4 @@
+import { branchesOf, itemsOf } from './branches';
 import type { JsonType, SchemaId, SchemaNode } from './types';
 
 type Schemas = Readonly<Record<SchemaId, SchemaNode>>;
@@ -17,15 +18,16 @@ export function typeWords(schemas: Schemas, id: SchemaId, depth = 0): string {
 
 function oneType(schemas: Schemas, schema: SchemaNode, type: JsonType, depth: number): string {
   if (type === 'array') {
-    if (schema.prefixItems.length > 0) return 'tuple';
+    if (branchesOf(schema, 'prefix-item').length > 0) return 'tuple';
+    const items = itemsOf(schema);
     // The words for a type that contains itself would be infinite.
-    if (schema.items === undefined || depth > 3) return 'array';
-    return `array of ${typeWords(schemas, schema.items, depth + 1)}`;
+    if (items === undefined || depth > 3) return 'array';
+    return `array of ${typeWords(schemas, items, depth + 1)}`;
   }
   if (type === 'object') {
-    const { additionalProperties: values } = schema;
-    if (schema.properties.length === 0 && typeof values === 'string' && depth <= 3) {
-      return `map of ${typeWords(schemas, values, depth + 1)}`;
+    const [first] = branchesOf(schema, 'property', 'additional');
+    if (first?.kind === 'additional' && depth <= 3) {
+      return `map of ${typeWords(schemas, first.schema, depth + 1)}`;
     }
     return schema.name ? `${schema.name} object` : 'object';
   }
@@ -35,15 +37,14 @@ function oneType(schemas: Schemas, schema: SchemaNode, type: JsonType, depth: nu
 
 /** Types that the keywords of a schema without `type` imply. */
 function impliedTypes(schema: SchemaNode): JsonType[] {
-  if (schema.properties.length > 0 || schema.additionalProperties) return ['object'];
-  if (schema.items !== undefined || schema.prefixItems.length > 0) return ['array'];
-  return [];
+  if (branchesOf(schema, 'property', 'additional').length > 0) return ['object'];
+  return branchesOf(schema, 'items', 'prefix-item').length > 0 ? ['array'] : [];
 }
 
 function alternatives(schemas: Schemas, schema: SchemaNode): string | undefined {
   // Not the value of a discriminator, which is a label but not a type.
-  const labels = [...schema.oneOf, ...schema.anyOf].map(
-    ({ label, schema: id }) => schemas[id]?.title ?? schemas[id]?.name ?? label,
+  const labels = branchesOf(schema, 'one-of', 'any-of').map(
+    ({ name, schema: id }) => schemas[id]?.title ?? schemas[id]?.name ?? name,
   );
   if (labels.length > 0) return [...new Set(labels)].join(' or ');
   const values = schema.const ? [schema.const.value] : schema.enum?.map(({ value }) => value);

@@ -518,28 +518,11 @@ export interface SchemaNode {
   immutable: boolean;
   /** Rules beyond JSON Schema (`x-seca-rules`). */
   rules: { expression: string; description: RichText }[];
-  properties: Property[];
-  patternProperties: { pattern: string; schema: SchemaId }[];
-  /** Absent: other properties are not mentioned. `false`: forbidden. */
-  additionalProperties?: SchemaId | false;
-  propertyNames?: SchemaId;
-  items?: SchemaId;
-  prefixItems: SchemaId[];
-  contains?: SchemaId;
-  oneOf: Alternative[];
-  anyOf: Alternative[];
-  /** Parts that could not be merged. */
-  allOf: Alternative[];
-  not?: SchemaId;
-  if?: SchemaId;
-  then?: SchemaId;
-  else?: SchemaId;
+  /** The schemas below it, in the order in which a page shows them. */
+  branches: Branch[];
+  /** No properties other than those of the branches (`additionalProperties: false`). */
+  isClosed: boolean;
   dependentRequired: { property: string; requires: string[] }[];
-  dependentSchemas: { property: string; schema: SchemaId }[];
-  /** Schema of properties that no other part of the schema describes; `false` is a constraint. */
-  unevaluatedProperties?: SchemaId;
-  /** Schema of items that no other part of the schema describes; `false` is a constraint. */
-  unevaluatedItems?: SchemaId;
   discriminator?: {
     property: string;
     mapping: { value: string; schema: SchemaId }[];
@@ -552,8 +535,6 @@ export interface SchemaNode {
   reference?: { provider: string; resources: string[] };
   contentMediaType?: string;
   contentEncoding?: string;
-  /** Schema of the content of a string that is read as its `contentMediaType`. */
-  contentSchema?: SchemaId;
   xml?: Xml;
   externalDocs?: ExternalDocs;
 }
@@ -569,16 +550,20 @@ export interface Xml {
   wrapped?: boolean;
 }
 
-export interface Property {
+/** A step from a schema to a schema below it: to a property, the items, an alternative. */
+export interface Branch {
+  kind: Exclude<FieldKind, 'body'>;
+  /**
+   * Name of the property, `[ ]` for items. An alternative has its title, its component's name, the value of the
+   * discriminator, or `Option 1`.
+   */
   name: string;
   required: boolean;
   schema: SchemaId;
-}
-
-export interface Alternative {
-  /** Title, component name, discriminator value or `Option 1`. */
-  label: string;
-  schema: SchemaId;
+  /** Last part of the anchor. */
+  segment: string;
+  /** Last part of the path: `.name`, `[0]`; '' for a further schema of the same value. */
+  step: string;
   /** Page that describes its fields, if it belongs to another document (`linkHomes`). */
   home?: Home;
 }

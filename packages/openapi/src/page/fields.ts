@@ -1,3 +1,4 @@
+import { branchesOf } from '../model/branches';
 import { fieldsOf } from '../model/build-field-tree';
 import type { Field, FieldKind, SchemaNode } from '../model/types';
 
@@ -62,7 +63,7 @@ export function unnamedLabel({ kind }: Field, parent: Field): string | undefined
   if (kind === 'items') return 'Each item';
   if (kind === 'property-name') return 'Each name';
   if (kind !== 'additional') return undefined;
-  return parent.schema.properties.length > 0 ? 'Each other value' : 'Each value';
+  return branchesOf(parent.schema, 'property').length > 0 ? 'Each other value' : 'Each value';
 }
 
 /** `resource`, `target.port`, `[].name`; an alternative has the path of its field. */

@@ -1,8 +1,9 @@
 import { getOrInsert } from '@seca/text/get-or-insert';
 import { mapValues } from '@seca/text/records';
-import { fieldsOf, schemasOf } from '../model/build-field-tree';
+import { branchesOf, schemasOf } from '../model/branches';
+import { fieldsOf } from '../model/build-field-tree';
 import { withFieldTrees } from '../model/field-trees';
-import type { Alternative, Field, OperationPage, ReferencePage, SchemaNode } from '../model/types';
+import type { Branch, Field, OperationPage, ReferencePage, SchemaNode } from '../model/types';
 
 /** A place where a schema is described, and its suitability for readers: a lower rank is better. */
 interface Place {
@@ -37,21 +38,21 @@ export function linkHomes(pages: readonly ReferencePage[]): ReferencePage[] {
 }
 
 function withHomes(page: OperationPage, places: ReadonlyMap<string, Place[]>): OperationPage {
-  const link = (alternative: Alternative): Alternative => {
-    const node = page.schemas[alternative.schema];
-    if (!node?.origin || node.properties.length === 0) return alternative;
+  const link = (branch: Branch): Branch => {
+    const node = page.schemas[branch.schema];
+    const isAlternative = ['one-of', 'any-of'].includes(branch.kind);
+    if (!isAlternative || !node?.origin || branchesOf(node, 'property').length === 0) return branch;
     const found = places
       .get(keyOf(node.origin, node))
       ?.find((place) => saysTheSame(node, page, place.page));
-    if (!found) return alternative;
+    if (!found) return branch;
     const { title, path } = found.page;
-    return { ...alternative, home: { title, path: `${path}#${found.field.anchor}` } };
+    return { ...branch, home: { title, path: `${path}#${found.field.anchor}` } };
   };
-  const schemas = mapValues(page.schemas, (node) =>
-    node.oneOf.length + node.anyOf.length === 0
-      ? node
-      : { ...node, oneOf: node.oneOf.map(link), anyOf: node.anyOf.map(link) },
-  );
+  const schemas = mapValues(page.schemas, (node) => ({
+    ...node,
+    branches: node.branches.map(link),
+  }));
   return withFieldTrees({ ...page, schemas });
 }
 
@@ -69,8 +70,8 @@ function* placesOf(page: OperationPage): Generator<Place> {
   }
 }
 
-function keyOf(file: string, { properties }: SchemaNode): string {
-  return JSON.stringify([file, properties]);
+function keyOf(file: string, node: SchemaNode): string {
+  return JSON.stringify([file, branchesOf(node, 'property')]);
 }
 
 /** Whether all schemas that a schema reaches are identical on another page. */

@@ -41,7 +41,7 @@ test('variants of a discriminator have the labels of the mapping, or their names
   const { id, schemas } = schemasOf(
     await documentOf(JSON.stringify({ openapi: '3.1.0', components })),
   );
-  expect(schemas[id]?.oneOf.map(({ label }) => label)).toEqual(['dog', 'hound', 'cat', 'Bird']);
+  expect(schemas[id]?.branches.map(({ name }) => name)).toEqual(['dog', 'hound', 'cat', 'Bird']);
 });
 
 describe('generated values obey their schema', () => {

@@ -1,5 +1,6 @@
 import { isObject } from '../load/cursor';
 import { WrittenNumber } from '../load/written-number';
+import { branchesOf, itemsOf } from '../model/branches';
 import { stringifyJson } from '../model/json';
 import type {
   Direction,
@@ -226,7 +227,7 @@ export class BodyWriter {
   #parts(value: { [name: string]: Json }): Part[] {
     return Object.entries(value).flatMap(([name, member]) => {
       const property = this.#propertyOf(name);
-      const items = this.schemas[property ?? '']?.items;
+      const items = itemsOf(this.schemas[property ?? '']);
       return Array.isArray(member)
         ? member.flatMap((item) => this.#part(name, item, items))
         : this.#part(name, member, property);
@@ -272,7 +273,7 @@ export class BodyWriter {
   }
 
   #propertyOf(name: string): SchemaId | undefined {
-    return this.#node?.properties.find((property) => property.name === name)?.schema;
+    return branchesOf(this.#node, 'property').find((property) => property.name === name)?.schema;
   }
 }
 

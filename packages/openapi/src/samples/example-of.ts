@@ -1,5 +1,6 @@
 import { isObject } from '../load/cursor';
 import { WrittenNumber } from '../load/written-number';
+import { branchesOf, itemsOf } from '../model/branches';
 import { isHidden } from '../model/build-field-tree';
 import type { Direction, Json, SchemaId, SchemaNode } from '../model/types';
 import { boundOf, exampleNumber, exampleString, plus } from './example-scalars';
@@ -40,10 +41,10 @@ class ExampleMaker {
     if (listed) return listed.value;
 
     const inside = [...above, id];
-    const [alternative] = [...node.oneOf, ...node.anyOf];
+    const [alternative] = branchesOf(node, 'one-of', 'any-of');
     const chosen =
       alternative && this.#named(node, alternative.schema, this.value(alternative.schema, inside));
-    const composed = node.allOf.map(({ schema }) => this.value(schema, inside));
+    const composed = branchesOf(node, 'all-of').map(({ schema }) => this.value(schema, inside));
     const own = this.#byType(node, inside);
     const objects = [own, ...composed, chosen, given].filter(
       (value): value is { [name: string]: Json } => isObject(value),
@@ -57,9 +58,9 @@ class ExampleMaker {
   }
 
   /** The example of a part of `allOf` need not have the required fields of the others. */
-  #lacksFields({ properties }: SchemaNode, given: Json): boolean {
+  #lacksFields(node: SchemaNode, given: Json): boolean {
     if (!isObject(given)) return false;
-    const needed = properties.filter(({ schema, required }) => required && !this.#hides(schema));
+    const needed = node.branches.filter(({ schema, required }) => required && !this.#hides(schema));
     return needed.some(({ name }) => !Object.hasOwn(given, name));
   }
 
@@ -78,9 +79,9 @@ class ExampleMaker {
   #with(
     object: { [name: string]: Json },
     { property, value }: { property: string; value: string },
-    { properties }: SchemaNode,
+    node: SchemaNode,
   ): Json {
-    const schema = properties.find(({ name }) => name === property)?.schema;
+    const schema = branchesOf(node, 'property').find(({ name }) => name === property)?.schema;
     const { const: only, enum: listed } = this.options.schemas[schema ?? ''] ?? {};
     const allowed = only ? [only] : listed;
     return allowed?.every((one) => one.value !== value) ? object : { ...object, [property]: value };
@@ -105,7 +106,8 @@ class ExampleMaker {
   }
 
   #object(node: SchemaNode, inside: readonly SchemaId[]): Json {
-    const entries = node.properties.flatMap(({ name, required, schema }): [string, Json][] => {
+    const properties = branchesOf(node, 'property');
+    const entries = properties.flatMap(({ name, required, schema }): [string, Json][] => {
       const property = this.options.schemas[schema];
       if (!property || this.#hides(schema)) return [];
       const optional = !required && (this.options.requiredOnly || this.#count > enough);
@@ -114,7 +116,7 @@ class ExampleMaker {
       }
       return [[name, this.value(schema, inside)]];
     });
-    const others = node.additionalProperties;
+    const others = branchesOf(node, 'additional')[0]?.schema;
     if (entries.length === 0 && others && !this.options.requiredOnly && !inside.includes(others)) {
       entries.push(['key', this.value(others, inside)]);
     }
@@ -122,9 +124,9 @@ class ExampleMaker {
   }
 
   #array(node: SchemaNode, inside: readonly SchemaId[]): Json {
-    if (node.prefixItems.length > 0)
-      return node.prefixItems.map((item) => this.value(item, inside));
-    const { items } = node;
+    const tuple = branchesOf(node, 'prefix-item');
+    if (tuple.length > 0) return tuple.map(({ schema }) => this.value(schema, inside));
+    const items = itemsOf(node);
     if (items === undefined || inside.includes(items)) return [];
     const count = Math.max(1, boundOf(node, 'minItems') ?? 1);
     const first = this.value(items, inside);
@@ -136,7 +138,7 @@ class ExampleMaker {
   }
 
   #endsInCircle(node: SchemaNode, inside: readonly SchemaId[]): boolean {
-    return inside.includes(node.id) || (node.items !== undefined && inside.includes(node.items));
+    return [node.id, itemsOf(node)].some((id) => id !== undefined && inside.includes(id));
   }
 
   /** A given example without the members that this direction hides. */
@@ -144,14 +146,15 @@ class ExampleMaker {
     const node = this.options.schemas[id];
     if (!node || above.includes(id)) return value;
     const inside = [...above, id];
-    const { items } = node;
     if (Array.isArray(value)) {
+      const items = itemsOf(node);
       return items === undefined ? value : value.map((item) => this.#visible(items, item, above));
     }
     if (!isObject(value)) return value;
+    const properties = branchesOf(node, 'property');
     return Object.fromEntries(
       Object.entries(value).flatMap(([name, member]): [string, Json][] => {
-        const schema = node.properties.find((property) => property.name === name)?.schema ?? '';
+        const schema = properties.find((property) => property.name === name)?.schema ?? '';
         return this.#hides(schema) ? [] : [[name, this.#visible(schema, member, inside)]];
       }),
     );

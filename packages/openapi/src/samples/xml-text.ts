@@ -1,3 +1,4 @@
+import { branchesOf, itemsOf } from '../model/branches';
 import { stringifyJson } from '../model/json';
 import type { Json, SchemaId, SchemaNode } from '../model/types';
 import { isScalar } from './literal';
@@ -38,7 +39,7 @@ function partsOf(
   const { xml = {} } = node ?? {};
   const name = xml.name ?? inferred;
   if (Array.isArray(value)) {
-    const items = schemas[node?.items ?? ''];
+    const items = schemas[itemsOf(node) ?? ''];
     const inside = value.flatMap((item) =>
       partsOf(items, isWrapped(node) ? name : inferred, item, schemas),
     );
@@ -113,15 +114,13 @@ function propertyOf(
   depth = 0,
 ): SchemaNode | undefined {
   if (!node || depth > 5) return undefined;
-  const own = node.properties.find(({ name }) => name === member)?.schema;
+  const own = branchesOf(node, 'property').find(({ name }) => name === member)?.schema;
   if (own !== undefined) return schemas[own];
-  for (const { schema } of [...node.allOf, ...node.oneOf, ...node.anyOf]) {
+  for (const { schema } of branchesOf(node, 'all-of', 'one-of', 'any-of')) {
     const found = propertyOf(schemas[schema], member, schemas, depth + 1);
     if (found) return found;
   }
-  return typeof node.additionalProperties === 'string'
-    ? schemas[node.additionalProperties]
-    : undefined;
+  return schemas[branchesOf(node, 'additional')[0]?.schema ?? ''];
 }
 
 function textOf(value: Json): string {

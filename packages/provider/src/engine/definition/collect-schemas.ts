@@ -1,3 +1,4 @@
+import { branchesOf, itemsOf } from '@seca/openapi/model/branches';
 import type { Constraint, OperationPage, SchemaId, SchemaNode } from '@seca/openapi/model/types';
 import { getOrInsert } from '@seca/text/get-or-insert';
 import type { Json } from '../json';
@@ -14,22 +15,10 @@ const numeric = [
 ] as const;
 
 /** Keywords that the provider does not validate. */
-const unsupported = [
-  'const',
-  'patternProperties',
-  'propertyNames',
-  'prefixItems',
-  'contains',
-  'oneOf',
-  'allOf',
-  'not',
-  'if',
-  'dependentRequired',
-  'dependentSchemas',
-  'unevaluatedProperties',
-  'unevaluatedItems',
-  'discriminator',
-] as const satisfies readonly (keyof SchemaNode)[];
+const unsupported = ['const', 'dependentRequired', 'discriminator'] as const;
+
+/** Kinds of schemas below a schema that the provider validates. */
+const supportedKinds = new Set(['property', 'items', 'any-of', 'additional']);
 
 /** The schemas of many pages; equal schemas are stored once. */
 export class SchemaCollector {
@@ -45,8 +34,9 @@ export class SchemaCollector {
 
   /** @returns Index of the shape of the items in the member `items` of a list's page. */
   addItemsOf(page: OperationPage, id: SchemaId): number {
-    const list = nodeOf(page, id).properties.find(({ name }) => name === 'items');
-    const item = list && nodeOf(page, list.schema).items;
+    const properties = branchesOf(nodeOf(page, id), 'property');
+    const list = properties.find(({ name }) => name === 'items');
+    const item = list && itemsOf(nodeOf(page, list.schema));
     if (item === undefined) throw new Error(`${page.operationId}: ${id} is not a list`);
     return this.add(page, item);
   }
@@ -60,7 +50,11 @@ function nodeOf({ schemas, operationId }: OperationPage, id: SchemaId): SchemaNo
 
 function shapeOf(node: SchemaNode, inner: (id: SchemaId) => number): ProviderSchema {
   refuseUnknown(node);
-  const { name, types, format, properties, items, anyOf, additionalProperties, reference } = node;
+  const { name, types, format, reference } = node;
+  const properties = branchesOf(node, 'property');
+  const [additional] = branchesOf(node, 'additional');
+  const items = itemsOf(node);
+  const alternatives = branchesOf(node, 'any-of');
   const required = properties.filter((property) => property.required);
   return {
     name,
@@ -73,9 +67,9 @@ function shapeOf(node: SchemaNode, inner: (id: SchemaId) => number): ProviderSch
       properties: Object.fromEntries(properties.map((it) => [it.name, inner(it.schema)])),
     }),
     ...(required.length > 0 && { required: required.map((property) => property.name) }),
-    ...(typeof additionalProperties === 'string' && { additional: inner(additionalProperties) }),
+    ...(additional && { additional: inner(additional.schema) }),
     ...(items !== undefined && { items: inner(items) }),
-    ...(anyOf.length > 0 && { anyOf: anyOf.map(({ schema }) => inner(schema)) }),
+    ...(alternatives.length > 0 && { anyOf: alternatives.map(({ schema }) => inner(schema)) }),
     ...(node.readOnly && { readOnly: true }),
     ...(node.immutable && { immutable: true }),
     ...(node.rules.length > 0 && {
@@ -94,8 +88,10 @@ function refuseUnknown(node: SchemaNode): void {
     const value = node[keyword];
     return Array.isArray(value) ? value.length > 0 : value !== undefined;
   });
+  const kinds = new Set<string>(node.branches.map(({ kind }) => kind));
+  unknown.push(...[...kinds].filter((kind) => !supportedKinds.has(kind)));
   if (node.never) unknown.push('false');
-  if (node.additionalProperties === false) unknown.push('additionalProperties: false');
+  if (node.isClosed) unknown.push('additionalProperties: false');
   if (unknown.length > 0)
     throw new Error(`${node.id}: the provider does not support ${unknown.join(', ')}`);
 }
