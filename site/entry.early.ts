@@ -3,22 +3,14 @@
  * works from the first paint. Until the hooks are loaded, all other controls are links, form buttons or
  * `<details>`.
  */
-import * as colorToggleData from './components/ColorToggle/data-names';
-import { showColorMode, startColorToggle } from './components/ColorToggle/hook';
-
-/** @returns whether the parser has reached the switch */
-function enableSwitch(): boolean {
-  const control = document.querySelector(`[${colorToggleData.colorToggle}]`);
-  control?.removeAttribute('disabled');
-  return control !== null;
-}
+import { enableColorToggle, showColorMode, startColorToggle } from './components/ColorToggle/hook';
 
 startColorToggle();
 if (document.readyState === 'loading') {
   document.addEventListener('DOMContentLoaded', showColorMode);
   new MutationObserver((_, observer) => {
-    if (enableSwitch()) observer.disconnect();
+    if (enableColorToggle()) observer.disconnect();
   }).observe(document.documentElement, { childList: true, subtree: true });
 }
-enableSwitch();
+enableColorToggle();
 showColorMode();

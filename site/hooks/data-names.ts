@@ -1,4 +1,3 @@
-/** Attributes that code of other folders sets or reads. */
 export const swap = 'data-swap';
 export const announcer = 'data-announcer';
 export const islandMessage = 'data-island-message';

@@ -97,12 +97,9 @@ function fits(next: Document): boolean {
 
 /** Loads the missing style sheets of the page. Unused style sheets remain, because they have no effect. */
 async function loadStyles(next: Document): Promise<void> {
-  const selector = 'link[rel="stylesheet"]';
-  const known = new Set(
-    [...document.querySelectorAll(selector)].map((it) => it.getAttribute('href')),
-  );
-  const missing = [...next.querySelectorAll(selector)].filter(
-    (sheet) => !known.has(sheet.getAttribute('href')),
+  const missing = [...next.querySelectorAll('link[rel="stylesheet"]')].filter(
+    (sheet) =>
+      !document.querySelector(`link[rel="stylesheet"][href="${sheet.getAttribute('href')}"]`),
   );
   await Promise.all(
     missing.map((sheet) => {

@@ -1,4 +1,3 @@
-/** Attributes that code of other folders sets or reads. */
 export const workbenchPlace = 'data-workbench-place';
 export const tool = 'data-tool';
 export const requests = 'data-requests';

@@ -5,7 +5,7 @@ import type { PlaygroundData } from './data';
 import type { Failure } from './failures';
 import type { Preparation } from './messages';
 import { allOperations, type HttpRequest } from './requests';
-import { act, owner, respond } from './respond';
+import { act, owner, respond, respondAtOnce } from './respond';
 import { kindName } from './rows';
 
 /**
@@ -154,7 +154,8 @@ export function prepareFailure(
     prepare(provider, data, { ...http, target: path.replace(/\w+$/, opposite) });
   } else if (before === 'deleting') {
     prepare(provider, data, http);
-    addDeleted(provider, path);
+    respondAtOnce(provider, http);
+    respond(provider, { ...http, method: 'DELETE', body: '' }, owner);
   } else {
     prepare(provider, data, { ...http, method: 'GET' });
     const desired = provider.state.get(path)?.desired;
@@ -164,22 +165,4 @@ export function prepareFailure(
     const headers = { 'content-type': 'application/json' };
     respond(provider, { method: 'PUT', target: path, headers, body }, owner);
   }
-}
-
-/** Adds a copy of another resource of the same kind that is being deleted. */
-function addDeleted(provider: Provider, key: string): void {
-  const [model] = provider.state.collection(key.slice(0, key.lastIndexOf('/')));
-  if (!model) return;
-  const now = provider.options.now();
-  provider.apply({
-    put: {
-      ...model,
-      key,
-      names: { ...model.names, name: key.slice(key.lastIndexOf('/') + 1) },
-      sequence: provider.count('sequence') + 1,
-      deletedAt: now,
-      conditions: [{ state: 'deleting', at: now }],
-      steps: [{ at: now + provider.pace(2), vanishes: true }],
-    },
-  });
 }

@@ -1,5 +1,4 @@
 import type { Json } from '@seca/openapi/model/types';
-import * as data from './data-names';
 
 /**
  * A request that a page shows, as data. Samples in all languages are generated from it, and Run sends it, in both cases
@@ -28,11 +27,3 @@ export interface ShownRequest {
  * stands for a value of the response before it in the same step: `$response.body#/metadata/resourceVersion`.
  */
 export const responseExpression = /^\$response\.body#((?:\/[^/]*)*)$/;
-
-/**
- * The attribute of the element that contains samples and the Run control: an operation has one request, a step of a guide
- * one or several, which are sent one after the other.
- */
-export function requestsAttribute(requests: readonly ShownRequest[]): { [data.requests]: string } {
-  return { [data.requests]: JSON.stringify(requests) };
-}

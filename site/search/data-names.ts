@@ -1,4 +1,3 @@
-/** Attributes that code of other folders sets or reads. */
 export const search = 'data-search';
 export const openSearch = 'data-open-search';
 export const offlineIndex = 'data-offline-index';

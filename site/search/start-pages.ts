@@ -16,21 +16,23 @@ interface RecentPage {
 
 /** Pages that were opened from the search, the newest first. They never leave the browser. */
 export function recentPages(): SearchHit[] {
+  return storedPages().map(toHit);
+}
+
+function storedPages(): RecentPage[] {
   try {
     const kept: unknown = JSON.parse(readStored(recentPagesKey) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return kept.filter(isPage).slice(0, most).map(toHit);
+    return Array.isArray(kept) ? kept.filter(isPage).slice(0, most) : [];
   } catch {
     // The stored value is invalid.
     return [];
   }
 }
 
-export function rememberPage(hit: SearchHit): void {
-  const page = toPage(hit);
-  const others = recentPages()
-    .map(toPage)
-    .filter(({ url }) => url !== page.url);
+export function rememberPage({ url = '/', title, subcategory, kind, method }: SearchHit): void {
+  const text = title.map((part) => part.text).join('');
+  const page: RecentPage = { url, title: text, subcategory, kind, method };
+  const others = storedPages().filter((other) => other.url !== url);
   store(recentPagesKey, JSON.stringify([page, ...others].slice(0, most)));
 }
 
@@ -38,22 +40,8 @@ export function forgetPages(): void {
   store(recentPagesKey, null);
 }
 
-function toHit({ url, title, subcategory, kind, method }: RecentPage): SearchHit {
-  return {
-    url,
-    title: [{ text: title, marked: false }],
-    subcategory,
-    kind,
-    excerpt: [],
-    highlight: [],
-    method,
-  };
-}
-
-function toPage(hit: SearchHit): RecentPage {
-  const { url = '/', title, subcategory, kind, method } = hit;
-  const text = title.map((part) => part.text).join('');
-  return { url, title: text, subcategory, kind, method };
+function toHit({ title, ...page }: RecentPage): SearchHit {
+  return { ...page, title: [{ text: title, marked: false }], excerpt: [], highlight: [] };
 }
 
 function isPage(value: unknown): value is RecentPage {

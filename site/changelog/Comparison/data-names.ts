@@ -1,4 +1,3 @@
-/** Attributes that code of other folders sets or reads. */
 export const comparison = 'data-comparison';
 export const changes = 'data-changes';
 export const rows = 'data-rows';

@@ -1,7 +1,6 @@
 import { usePage } from '../../context/use-page';
 import { needsScript } from '../../hooks/needs-script';
 import { Icon } from '../Icon';
-import * as data from './data-names';
 import styles from './style.module.css';
 
 /**
@@ -18,7 +17,7 @@ export function ColorToggle() {
       className={`${styles.toggle} seca-needs-script`}
       aria-label={`Switch between dark and light mode (currently ${choice} mode)`}
       title={`${choice} mode`}
-      {...{ [data.colorToggle]: '' }}
+      data-color-toggle=""
       {...needsScript}
     >
       <Icon name="light" />

@@ -1,7 +1,6 @@
 import { closest } from '../../hooks/closest';
 import { applyColorMode, type ColorChoice, defaultChoice } from '../../hooks/color-mode-state';
 import { onStored, readStored, store } from '../../hooks/storage';
-import * as data from './data-names';
 
 /** Key in local storage, fixed by the specification (section 4). */
 const key = 'theme';
@@ -25,6 +24,13 @@ function nextChoice(choice: string, followsSystem: boolean): ColorChoice {
   }
 }
 
+/** @returns whether the parser has reached the switch */
+export function enableColorToggle(): boolean {
+  const toggle = document.querySelector('[data-color-toggle]');
+  toggle?.removeAttribute('disabled');
+  return toggle !== null;
+}
+
 /** Starts the colour mode switch. */
 export function startColorToggle(): void {
   if ('noSwitch' in root.dataset) {
@@ -32,7 +38,7 @@ export function startColorToggle(): void {
     return;
   }
   document.addEventListener('click', ({ target }) => {
-    if (!closest(target, `[${data.colorToggle}]`)) return;
+    if (!closest(target, '[data-color-toggle]')) return;
     const next = nextChoice(
       root.dataset.themeChoice ?? defaultChoice(),
       'followsSystem' in root.dataset,
@@ -58,7 +64,7 @@ export function showColorMode(): void {
 function show(stored: string | null): void {
   applyColorMode(stored);
   const choice = root.dataset.themeChoice;
-  for (const button of document.querySelectorAll(`[${data.colorToggle}]`)) {
+  for (const button of document.querySelectorAll('[data-color-toggle]')) {
     button.setAttribute(
       'aria-label',
       `Switch between dark and light mode (currently ${choice} mode)`,

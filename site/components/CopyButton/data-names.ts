@@ -1,4 +1,3 @@
-/** Attributes that code of other folders sets or reads. */
 export const copy = 'data-copy';
 export const copyLink = 'data-copy-link';
 export const copyPage = 'data-copy-page';

@@ -1,4 +1,3 @@
-/** Attributes that code of other folders sets or reads. */
 export const filterForm = 'data-filter-form';
 /** The table or list that the form filters. */
 export const filter = 'data-filter';

@@ -1,4 +1,3 @@
-/** Attributes that code of other folders sets or reads. */
 export const menu = 'data-menu';
 export const panel = 'data-panel';
 export const sidebar = 'data-sidebar';

@@ -3,7 +3,7 @@ import type { Element } from 'hast';
 import type { Code } from 'mdast';
 import * as tabsData from '../../components/Tabs/data-names';
 import * as playgroundData from '../../playground/data-names';
-import { requestsAttribute, type ShownRequest } from '../../playground/request';
+import type { ShownRequest } from '../../playground/request';
 import { element } from '../load/element';
 
 /** The same step in several languages, at most one block in each, until it is rendered. */
@@ -49,7 +49,7 @@ export function tabsElement(
 ): Element {
   const step = requests.length > 0 && {
     [playgroundData.step]: isFirst ? 'first' : '',
-    ...requestsAttribute(requests),
+    [playgroundData.requests]: JSON.stringify(requests),
   };
   const tabs = children.map(({ lang }, index) => {
     const language = lang ?? '';

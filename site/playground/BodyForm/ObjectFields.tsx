@@ -84,7 +84,7 @@ function Field({ isRequired, value, ...props }: FieldProps) {
   ) : (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <div className={styles.row}>{control}</div>
+      <div className={`${styles.row} seca-row`}>{control}</div>
     </div>
   );
 }
@@ -95,7 +95,7 @@ function AddField({ fields, onAdd }: { fields: Addable[]; onAdd: (field: Addable
   const id = useId();
   if (fields.length === 0) return null;
   return (
-    <div className={styles.row}>
+    <div className={`${styles.row} seca-row`}>
       <label htmlFor={id}>Add a field</label>
       <Choice
         id={id}

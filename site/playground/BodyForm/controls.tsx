@@ -40,7 +40,7 @@ export function MapEntries({ name, value, onChange }: ControlProps<JsonObject>) 
     <>
       {entries.map(([key, text], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the name of an entry changes while it is edited
-        <div key={index} className={styles.row}>
+        <div key={index} className={`${styles.row} seca-row`}>
           <input
             aria-label={`${name}: name ${index + 1}`}
             value={key}

@@ -99,7 +99,7 @@ function Body({ client, described: { operation, examples }, text, onChange }: Bo
   const [isForm, setForm] = useState(false);
   return (
     <div className={styles.body}>
-      <div className={styles.bodyBar}>
+      <div className={`${styles.bodyBar} seca-row`}>
         <fieldset className={styles.views}>
           <legend className="seca-visually-hidden">View of the body</legend>
           {(['JSON', 'Form'] as const).map((view) => (

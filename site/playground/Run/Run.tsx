@@ -46,7 +46,7 @@ function NoResult() {
 }
 
 interface StepProps extends ComponentProps<'div'> {
-  /** JSON of the requests (`requestsAttribute` in request.ts). */
+  /** JSON of the requests, which are sent one after the other. */
   [playgroundData.requests]: string;
   [playgroundData.step]?: '' | 'first';
   /** Steps in tabs build on the steps before them; a single block does not. */

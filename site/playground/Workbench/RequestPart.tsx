@@ -41,9 +41,9 @@ export function RequestPart({ client }: { client: Client }) {
           Run
         </button>
       </div>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} seca-row`}>
         {operation.failures.length > 0 && (
-          <span className={styles.errors}>
+          <span className="seca-row">
             Try an error:
             {operation.failures.map((failure) => (
               <button key={failure} type="button" onClick={() => run(failure)}>

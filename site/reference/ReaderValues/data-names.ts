@@ -1,4 +1,3 @@
-/** Attributes that code of other folders sets or reads. */
 export const editValue = 'data-edit-value';
 export const filledUrl = 'data-filled-url';
 export const path = 'data-path';

@@ -1,4 +1,3 @@
-/** Attributes that code of other folders sets or reads. */
 export const language = 'data-language';
 export const requestExample = 'data-request-example';
 export const requestPane = 'data-request-pane';

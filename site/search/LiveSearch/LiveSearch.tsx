@@ -9,7 +9,7 @@ import { SearchFooter } from '../SearchFooter/SearchFooter';
 import type { SearchClient } from '../search-client';
 import { forgetPages, recentPages, rememberPage, tasks } from '../start-pages';
 import styles from './style.module.css';
-import { type Answer, countHits, describeCount, useAnswer } from './use-answer';
+import { type Answer, describeCount, useAnswer } from './use-answer';
 import { useCombobox } from './use-combobox';
 
 export interface Props {
@@ -35,7 +35,7 @@ export function LiveSearch({ client, isEntered, urlOf, onChoose }: Props) {
   const { answer, more } = useAnswer(client, text);
   const groups = answer?.results.groups ?? startGroups(recent);
   const hits = groups.flatMap((group) => group.hits);
-  const isEmpty = answer !== undefined && countHits(answer) === 0;
+  const isEmpty = answer?.shown === 0;
 
   useLayoutEffect(() => {
     setText(field.current?.value ?? '');

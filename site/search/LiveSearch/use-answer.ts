@@ -7,6 +7,8 @@ export interface Answer {
   /** The query of these results; the field can contain a newer one. */
   text: string;
   results: SearchResults;
+  /** Number of shown hits. */
+  shown: number;
 }
 
 /** Searches for a text. The previous results remain until the new ones arrive; an empty text has none. */
@@ -20,7 +22,8 @@ export function useAnswer(client: SearchClient, text = '') {
     if (words === '') return setAnswer(undefined);
     let isCurrent = true;
     client.search(words, limit).then((results) => {
-      if (isCurrent) setAnswer({ text: words, results });
+      const shown = results.groups.reduce((sum, { hits }) => sum + hits.length, 0);
+      if (isCurrent) setAnswer({ text: words, results, shown });
     });
     return () => {
       isCurrent = false;
@@ -33,15 +36,8 @@ export function useAnswer(client: SearchClient, text = '') {
   };
 }
 
-/** Number of shown hits. */
-export function countHits({ results }: Answer): number {
-  return results.groups.reduce((sum, { hits }) => sum + hits.length, 0);
-}
-
 /** `12 results`, `80 results, the best 24 shown`. */
-export function describeCount(answer: Answer): string {
-  const { text, results } = answer;
-  const shown = countHits(answer);
+export function describeCount({ text, results, shown }: Answer): string {
   if (shown === 0) return `Nothing found for “${text}”`;
   const count = `${results.total} ${results.total === 1 ? 'result' : 'results'}`;
   const of = results.corrected === undefined ? '' : ` for “${results.corrected}”`;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isSlashOn, setSlashOn } from '../keys';
-import { type Answer, countHits, describeCount } from '../LiveSearch/use-answer';
+import { type Answer, describeCount } from '../LiveSearch/use-answer';
 import styles from './style.module.css';
 
 interface Props {
@@ -11,12 +11,11 @@ interface Props {
 /** Number of hits, a button for more, keyboard help, and the switch of the single-key shortcut. */
 export function SearchFooter({ answer, onMore }: Props) {
   const [isOn, setIsOn] = useState(isSlashOn);
-  // The message that nothing was found is in the results.
-  const shown = answer ? countHits(answer) : 0;
   return (
     <div className={styles.footer}>
-      <span className={styles.count}>{answer && shown > 0 ? describeCount(answer) : ''}</span>
-      {answer && shown > 0 && shown < answer.results.total && (
+      {/* The message that nothing was found is in the results. */}
+      <span className={styles.count}>{answer && answer.shown > 0 && describeCount(answer)}</span>
+      {answer && answer.shown > 0 && answer.shown < answer.results.total && (
         <button type="button" className={styles.more} onClick={onMore}>
           Show more
         </button>

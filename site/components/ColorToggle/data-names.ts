@@ -1,2 +1,0 @@
-/** Attributes that code of other folders sets or reads. */
-export const colorToggle = 'data-color-toggle';
