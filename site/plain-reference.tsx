@@ -34,7 +34,7 @@ export function renderPlainPage({ data, linkTo, ...page }: PlainPage & PlainDocu
       <a className="seca-visually-hidden" href="#main">
         Skip to main content
       </a>
-      <header className="head seca-no-print">
+      <header className="head seca-note seca-no-print">
         <a href={linkTo(data.service.path)} translate="no">
           {data.service.title}
         </a>{' '}
@@ -79,7 +79,7 @@ function Neighbours({
 }: Pick<PlainPage, 'linkTo'> & { data: OperationView }) {
   if (!previous && !next) return null;
   return (
-    <nav className="neighbours seca-no-print" aria-label="Other operations">
+    <nav className="neighbours seca-row seca-no-print" aria-label="Other operations">
       {[previous, next].map(
         (link, index) =>
           link && (

@@ -152,14 +152,14 @@ function Title({ service, siteName, standardVersion, canonical, pathOf }: PrintE
   const isNewest = pathOf(service.path) === service.path;
   return (
     <header>
-      <p className="print-note">
+      <p className="seca-note">
         {siteName} {standardVersion}, {layer}
       </p>
       <h1>
         <span translate="no">{service.title}</span> {version}
       </h1>
       <p>{service.summary}</p>
-      <p className="print-note">
+      <p className="seca-note">
         {isNewest ? 'The latest version is at' : 'The pages of this version begin at'}{' '}
         <a href={canonical}>{canonical}</a>. Requests are shown as curl commands; the operation
         pages also show them in other languages.

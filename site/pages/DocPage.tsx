@@ -15,7 +15,7 @@ export function DocPage({ children }: { children: ReactNode }) {
     <div className={styles.page} data-wide={ownToc || undefined}>
       <div className={styles.column}>
         <article>
-          <div className={styles.top}>
+          <div className={`${styles.top} seca-row`}>
             <VersionBanner />
             <Breadcrumbs />
             <PageActions />

@@ -60,7 +60,11 @@ export function Guide({ tree }: { tree: Root }) {
       {/* biome-ignore lint/plugin: some elements of the tree, such as code-block, are not in HTML */}
       {toJsxRuntime(tree, { Fragment, jsx, jsxs, components: components as never })}
       {/* site/components/terms/hook.ts shows it. The link of a term has the same text as its description. */}
-      <div className="term-definition seca-no-print" popover="manual" aria-hidden="true" />
+      <div
+        className="term-definition seca-popup seca-no-print"
+        popover="manual"
+        aria-hidden="true"
+      />
     </DocPage>
   );
 }

@@ -10,7 +10,7 @@ export function NotFound() {
   return (
     <div className={`markdown ${styles.page}`}>
       <header className={styles.head}>
-        <p className={styles.status}>404</p>
+        <p className={`${styles.status} seca-note`}>404</p>
         <h1>Page not found</h1>
       </header>
       <div
@@ -37,7 +37,7 @@ export function NotFound() {
             </li>
           </ul>
         </nav>
-        <p className={styles.note}>
+        <p className="seca-note">
           The page may have moved, or the URL may be misspelt. Links that end in a short hash, such
           as <code translate="no">…-3f2</code>, still work after the page has moved.
         </p>

@@ -41,7 +41,7 @@ export function Comparison({ releases, sections }: Props) {
   ));
   return (
     <form
-      className="filter-form seca-no-print"
+      className="filter-form seca-row seca-controls seca-no-print"
       onSubmit={(event: FormEvent) => event.preventDefault()}
     >
       <label>

@@ -14,13 +14,17 @@ export function AnnouncementBar() {
   const { id, content, isCloseable } = announcementBar;
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is not the header of the page
-    <div className={`${styles.bar} seca-no-print`} role="banner" {...{ [data.announcement]: id }}>
+    <div
+      className={`${styles.bar} seca-bar seca-no-print`}
+      role="banner"
+      {...{ [data.announcement]: id }}
+    >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: from the site's own configuration */}
       <div className={styles.content} dangerouslySetInnerHTML={{ __html: content }} />
       {isCloseable && (
         <button
           type="button"
-          className={`${styles.close} seca-needs-script`}
+          className={`${styles.close} seca-icon-button seca-needs-script`}
           aria-label="Close"
           data-close-announcement=""
           {...needsScript}

@@ -8,7 +8,7 @@ export function Breadcrumbs() {
   const { breadcrumbs } = usePage().page;
   return (
     <nav className={`${styles.breadcrumbs} seca-no-print`} aria-label="Breadcrumbs">
-      <ul className="seca-list">
+      <ul className="seca-row seca-note">
         <li>
           <Link to="/" aria-label="Home page">
             <Icon name="home" size={16} />

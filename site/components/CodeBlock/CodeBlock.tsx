@@ -26,15 +26,11 @@ export function CodeBlock({ html, label, title, name, bare = false }: CodeBlockP
       {bare ? (
         copy
       ) : (
-        <figcaption className={styles.bar}>
+        <figcaption className={`${styles.bar} seca-bar`}>
           <span className={title ? styles.title : undefined} translate={title ? 'no' : 'yes'}>
             {title ?? (label || 'Code')}
           </span>
-          {title && label && (
-            <span className={styles.language} translate="no">
-              {label}
-            </span>
-          )}
+          {title && label && <span translate="no">{label}</span>}
           {copy}
         </figcaption>
       )}

@@ -14,7 +14,7 @@ export function ColorToggle() {
   return (
     <button
       type="button"
-      className={`${styles.toggle} seca-needs-script`}
+      className={`${styles.toggle} seca-icon-button seca-needs-script`}
       aria-label={`Switch between dark and light mode (currently ${choice} mode)`}
       title={`${choice} mode`}
       data-color-toggle=""
@@ -40,7 +40,7 @@ export function ColorChoice() {
     <fieldset className={`${styles.choice} seca-needs-script`} {...needsScript}>
       <legend className="seca-visually-hidden">Colour mode</legend>
       {choices.map((choice) => (
-        <label key={choice}>
+        <label key={choice} className="seca-bar">
           <input type="radio" name="theme" value={choice} className="seca-visually-hidden" />
           <Icon name={choice} />
           {names[choice]}

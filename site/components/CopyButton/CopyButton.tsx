@@ -16,11 +16,11 @@ interface Props {
 export function CopyButton({ what, text }: Props) {
   if (usePrinted()) return null;
   return (
-    <span className={`${styles.copy} seca-no-print seca-needs-script`}>
+    <span className="seca-bar seca-no-print seca-needs-script">
       <span role="status" className={styles.message} />
       <button
         type="button"
-        className={styles.button}
+        className={`${styles.button} seca-icon-button`}
         aria-label={`Copy ${what}`}
         {...(text === undefined ? { 'data-copy-code': '' } : { [data.copy]: text })}
       >

@@ -30,7 +30,7 @@ type Option =
 export function FilterForm({ noun, count, words, wordsLabel = 'Text', choices, orders }: Filters) {
   return (
     <search className="seca-no-print seca-needs-script" aria-label={capitalize(noun)}>
-      <form className="filter-form" {...{ [data.filterForm]: noun }}>
+      <form className="filter-form seca-row seca-controls" {...{ [data.filterForm]: noun }}>
         {words !== undefined && (
           <label>
             {wordsLabel}

@@ -7,7 +7,7 @@ import styles from './style.module.css';
 export function Footer() {
   const { style, logo, links, copyright, about } = usePage().site.config.footer;
   return (
-    <footer className={`${styles.footer} seca-no-print`} data-style={style}>
+    <footer className={`${styles.footer} seca-note seca-surface seca-no-print`} data-style={style}>
       <div className={styles.columns}>
         {links.map(({ title, items }) => (
           <div key={title} data-footer-column="">
@@ -23,12 +23,12 @@ export function Footer() {
         ))}
       </div>
       {logo && <Logo logo={logo} />}
-      <div className={styles.bottom}>
+      <div className={`${styles.bottom} seca-row`}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: from the site's own configuration */}
         <p data-copyright="" dangerouslySetInnerHTML={{ __html: copyright }} />
         <ColorChoice />
         {about && (
-          <ul className="seca-list">
+          <ul className="seca-row">
             {about.map(({ label, to }) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>

@@ -31,11 +31,11 @@ export function Menu() {
       {...{ [data.panel]: items ? 'secondary' : 'primary' }}
       {...{ [data.menu]: '' }}
     >
-      <div className={styles.head}>
+      <div className={`${styles.head} seca-bar`}>
         <Wordmark />
         <button
           type="button"
-          className={styles.close}
+          className="seca-icon-button"
           aria-label="Close navigation bar"
           popoverTarget="menu"
           popoverTargetAction="hide"
@@ -52,7 +52,12 @@ export function Menu() {
       </ul>
       {items && (
         <div className={styles.secondary} data-panel-of="secondary">
-          <button type="button" className={styles.back} data-back-to-main-menu="" {...needsScript}>
+          <button
+            type="button"
+            className={`${styles.back} seca-surface seca-needs-script`}
+            data-back-to-main-menu=""
+            {...needsScript}
+          >
             ← Back to main menu
           </button>
           <nav

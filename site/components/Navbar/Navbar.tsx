@@ -21,14 +21,14 @@ export function Navbar() {
       .filter((entry) => entry !== undefined);
   return (
     <nav
-      className={`${styles.bar} seca-no-print`}
+      className={`${styles.bar} seca-bar seca-no-print`}
       aria-label="Main"
       data-navbar=""
       data-hides={hideOnScroll || undefined}
     >
       <button
         type="button"
-        className={styles.menu}
+        className={`${styles.menu} seca-icon-button`}
         aria-label="Toggle navigation bar"
         aria-expanded="false"
         popoverTarget="menu"
@@ -38,11 +38,11 @@ export function Navbar() {
       <Link to="/" className={styles.brand} aria-label={`${identity.name}, start page`}>
         <Wordmark />
       </Link>
-      <div className={styles.items} {...{ [hooksData.swap]: 'navbar-start' }}>
+      <div className={`${styles.items} seca-bar`} {...{ [hooksData.swap]: 'navbar-start' }}>
         {entries('left').map(drawEntry)}
       </div>
-      <div className={styles.end}>
-        <div className={styles.items} {...{ [hooksData.swap]: 'navbar-end' }}>
+      <div className={`${styles.end} seca-bar`}>
+        <div className={`${styles.items} seca-bar`} {...{ [hooksData.swap]: 'navbar-end' }}>
           {entries('right').filter(isNotSearch).map(drawEntry)}
         </div>
         <ColorToggle />
@@ -75,7 +75,7 @@ function Dropdown({ entry }: { entry: Extract<NavEntry, { kind: 'menu' }> }) {
       <summary className={styles.link} aria-current={entry.current ? 'true' : undefined}>
         <DropdownLabel entry={entry} />
       </summary>
-      <ul className="dropdown-list">
+      <ul className="dropdown-list seca-popup">
         {entry.items.map((item) => (
           <li key={item.label}>
             <NavLinkItem item={item} />

@@ -27,7 +27,7 @@ export function NearestPages({ path, pages, base }: Props) {
             <li key={page.path}>
               <a href={base + page.path.slice(1)}>
                 {page.title}
-                <span className={styles.address} translate="no">
+                <span className={`${styles.address} seca-note`} translate="no">
                   <Breakable path={page.path} />
                 </span>
               </a>

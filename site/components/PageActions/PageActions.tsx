@@ -15,11 +15,11 @@ export function PageActions() {
   const permanent = useUrl(page.permanentPath);
   return (
     <details
-      className={`dropdown ${styles.menu} seca-no-print`}
+      className={`dropdown ${styles.menu} seca-muted seca-no-print`}
       {...{ [navbarData.dropdown]: 'press' }}
     >
       <summary>Page actions</summary>
-      <ul className="dropdown-list">
+      <ul className="dropdown-list seca-popup">
         {page.hasTwin && <TwinActions />}
         {permanent && (
           <li>

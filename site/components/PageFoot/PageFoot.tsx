@@ -8,7 +8,7 @@ export function PageFoot() {
   const { source, lastUpdated } = usePage().page;
   if (!source && !lastUpdated) return null;
   return (
-    <footer className={`${styles.foot} seca-no-print`}>
+    <footer className={`${styles.foot} seca-row seca-note seca-no-print`}>
       {source && (
         <a href={`${identity.repository.url}/edit/${identity.repository.editBranch}/${source}`}>
           Edit this page

@@ -19,14 +19,14 @@ export function Picture({ svg, title, children }: PictureProps) {
       <div dangerouslySetInnerHTML={{ __html: svg }} />
       <figcaption>
         {children ? (
-          <details className={styles.words} open={isPrinted}>
+          <details className={`${styles.words} seca-note`} open={isPrinted}>
             <summary>
               {title}, <span>in words</span>
             </summary>
             {children}
           </details>
         ) : (
-          <p className={styles.words}>{title}</p>
+          <p className={`${styles.words} seca-note`}>{title}</p>
         )}
       </figcaption>
     </figure>

@@ -31,18 +31,18 @@ export function Hero({ first }: { first: FirstRequest }) {
         <h1>
           One API for <span>Europe’s clouds</span>
         </h1>
-        <p className={styles.lead}>
+        <p className={`${styles.lead} seca-muted`}>
           <span translate="no">{identity.name}</span>
           {`, the ${identity.fullName}, is an open standard by ${makers} for managing cloud infrastructure. One integration works with every conforming provider.`}
         </p>
-        <ul className={styles.facts}>
+        <ul className={`${styles.facts} seca-row`}>
           {facts.map(({ text, path }) => (
             <li key={text}>
               <Link to={path}>{text}</Link>
             </li>
           ))}
         </ul>
-        <p className={styles.actions}>
+        <p className={`${styles.actions} seca-row`}>
           <Link className="button button--primary" to="/docs/content/intro">
             Read the introduction
           </Link>
@@ -68,7 +68,7 @@ export function Hero({ first }: { first: FirstRequest }) {
         </div>
         <Run kind="operation" requests={[first.request]} />
         <figure className={styles.response} {...{ [responsePaneData.response]: '' }}>
-          <figcaption>Example response</figcaption>
+          <figcaption className="seca-note">Example response</figcaption>
           <CodeBlock html={first.response} name="Example response" bare />
         </figure>
       </div>

@@ -8,7 +8,7 @@ export function Hierarchy() {
     <section className={styles.hierarchy} aria-labelledby="hierarchy">
       <div className={styles.words}>
         <h2 id="hierarchy">Resource hierarchy</h2>
-        <p>
+        <p className="seca-muted">
           A path contains the scopes of a resource, from the tenant to its parent. Paths have the
           same structure for every service and every provider.
         </p>
@@ -18,7 +18,7 @@ export function Hierarchy() {
               <dt>
                 {name} {segment && <code translate="no">{segment}</code>}
               </dt>
-              <dd>
+              <dd className="seca-note">
                 {text} <span className={styles.kinds}>Contains: {kinds.join(', ')}.</span>
               </dd>
             </div>

@@ -43,7 +43,7 @@ export function Readers() {
         {readers.map(({ title, text, links }) => (
           <article key={title}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p className="seca-note">{text}</p>
             <ul className="seca-list">
               {links.map((link) => (
                 <li key={link.text}>

@@ -26,7 +26,7 @@ export function Services({ services }: { services: readonly Service[] }) {
         <div key={title} className={styles.layer}>
           <div className={styles.head}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p className="seca-muted">{text}</p>
           </div>
           <ul className={styles.grid}>
             {services
@@ -37,7 +37,7 @@ export function Services({ services }: { services: readonly Service[] }) {
           </ul>
         </div>
       ))}
-      <p className={styles.all}>
+      <p className={`${styles.all} seca-row`}>
         <Link className="button" to={operationsPath}>
           All operations in one table
         </Link>
@@ -52,17 +52,17 @@ export function Services({ services }: { services: readonly Service[] }) {
 function Card({ layer, title, version, beta, path, line }: Service) {
   return (
     <li className={styles.card}>
-      <div className={styles.title}>
+      <div className={`${styles.title} seca-row`}>
         <ServiceIcon name={title} layer={layer} size={36} />
         <h4>
           <Link to={path}>{title}</Link>
         </h4>
         {beta && <span className={styles.beta}>Beta</span>}
-        <code className={styles.version} translate="no">
+        <code className={`${styles.version} seca-muted`} translate="no">
           {version}
         </code>
       </div>
-      <p>{line}</p>
+      <p className="seca-note">{line}</p>
     </li>
   );
 }

@@ -45,7 +45,7 @@ export function Shortcuts() {
         {shortcuts.map(({ text, page, line }) => (
           <li key={page}>
             <Link to={`/docs/content/${page}`}>{text}</Link>
-            <span>{line}</span>
+            <span className="seca-note">{line}</span>
           </li>
         ))}
       </ul>

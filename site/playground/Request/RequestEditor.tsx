@@ -19,7 +19,7 @@ export function RequestEditor({ client, described, request, onChange }: Props) {
   const change = (part: Partial<PageRequest>) => onChange({ ...request, ...part });
   const names = [...operation.template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return (
-    <div className={styles.editor}>
+    <div className={`${styles.editor} seca-box seca-surface seca-controls`}>
       <div className={styles.fields}>
         {names.map((name) => (
           <Field

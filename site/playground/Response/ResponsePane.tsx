@@ -36,7 +36,7 @@ export function ResponsePane({ client, response, problem = '', page, onClear }: 
             {response.body !== undefined && <CopyButton what="response body" />}
             <button
               type="button"
-              className={styles.clear}
+              className={`${styles.clear} seca-control`}
               aria-label="Clear response"
               onClick={onClear}
             >

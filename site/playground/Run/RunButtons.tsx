@@ -19,7 +19,7 @@ export function RunButtons({
 }: Props) {
   const act = (action: string) => () => onAct?.(action);
   return (
-    <div className="playground-actions">
+    <div className="playground-actions seca-row seca-controls">
       <button ref={runButton} type="button" data-run="run" onClick={act('run')}>
         Run
       </button>
@@ -35,8 +35,8 @@ export function RunButtons({
       )}
       {failures.length > 0 && (
         <details>
-          <summary>Try an error</summary>
-          <div>
+          <summary className="seca-control">Try an error</summary>
+          <div className="seca-row">
             {failures.map((failure) => (
               <button key={failure} type="button" data-run={failure} onClick={act(String(failure))}>
                 {failure}

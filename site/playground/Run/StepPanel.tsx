@@ -40,7 +40,7 @@ export function StepPanel({ place, ...props }: Props) {
   return (
     <>
       <RunButtons {...props} />
-      <div className={result && styles.step}>
+      <div className={result && `${styles.step} seca-controls`}>
         <p
           role="status"
           className={result && `${styles.status} ${isBad ? styles.bad : styles.good}`}

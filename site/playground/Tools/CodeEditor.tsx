@@ -16,7 +16,7 @@ const fewestLines = 12;
 export function CodeEditor({ id, ref, text, markedLines, onChange }: Props) {
   const count = Math.max(fewestLines, text.split('\n').length);
   return (
-    <div className={styles.editor}>
+    <div className={`${styles.editor} seca-control`}>
       <ol aria-hidden="true">
         {Array.from({ length: count }, (_, index) => index + 1).map((line) => (
           <li key={line} data-marked={markedLines.includes(line) || undefined}>

@@ -30,7 +30,7 @@ export function LeastPrivilege({ client }: { client: Client }) {
     setChosen([...new Set(log.map(({ operation }) => operation))]);
   };
   return (
-    <div className={`${styles.tool} ${controls.controls} ${styles.columns}`}>
+    <div className={`${styles.tool} ${controls.controls} seca-controls ${styles.columns}`}>
       <div>
         <Choice operations={client.operations} chosen={chosen} onChange={setChosen}>
           <button type="button" onClick={takeLog}>
@@ -96,7 +96,7 @@ function Choice({ operations, chosen, onChange, children }: ChoiceProps) {
         value={words}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
-      <div className={styles.row}>{children}</div>
+      <div className={`${styles.row} seca-row`}>{children}</div>
       <p>
         {offered.length === 1 ? '1 operation' : `${offered.length} operations`}
         {chosen.length > 0 && `, ${chosen.length} chosen`}

@@ -41,8 +41,8 @@ export function ValidateBody({ client }: { client: Client }) {
   const operation = client.operations.find(({ ref }) => ref === check?.operation);
   const lines = check?.problems.flatMap(({ line }) => line ?? []) ?? [];
   return (
-    <div className={`${styles.tool} ${controls.controls}`}>
-      <div className={styles.row}>
+    <div className={`${styles.tool} ${controls.controls} seca-controls`}>
+      <div className={`${styles.row} seca-row`}>
         <OperationChoice
           operations={client.operations.filter(({ hasBody }) => hasBody)}
           first="Detect from the body"

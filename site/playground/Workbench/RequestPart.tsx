@@ -35,9 +35,9 @@ export function RequestPart({ client }: { client: Client }) {
   const { operation } = described;
   return (
     <div>
-      <div className={styles.choice}>
+      <div className={`${styles.choice} seca-bar`}>
         <OperationChoice operations={client.operations} value={chosen} onChange={setChosen} />
-        <button type="button" className={styles.primary} onClick={() => run()}>
+        <button type="button" className={`${styles.primary} seca-control`} onClick={() => run()}>
           Run
         </button>
       </div>
@@ -62,7 +62,9 @@ export function RequestPart({ client }: { client: Client }) {
           onChange={setRequest}
         />
         <div>
-          {!response && <p className={styles.placeholder}>Run shows the response here.</p>}
+          {!response && (
+            <p className={`${styles.placeholder} seca-muted`}>Run shows the response here.</p>
+          )}
           <ResponsePane
             client={client}
             response={response}

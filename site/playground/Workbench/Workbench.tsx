@@ -17,7 +17,7 @@ export function Workbench({ client }: { client: Client }) {
   if (!overview) return <p>Loading…</p>;
   const { tenant } = currentValues();
   return (
-    <div className={`${styles.workbench} ${controls.controls}`}>
+    <div className={`${styles.workbench} ${controls.controls} seca-controls`}>
       <Settings client={client} overview={overview} />
       {tenant !== undefined && (
         <p>
@@ -65,7 +65,7 @@ function Settings({
   };
   return (
     <>
-      <div className={styles.settings}>
+      <div className={`${styles.settings} seca-row`}>
         <div>
           <label htmlFor={`${id}user`}>User</label>
           <Choice
@@ -95,10 +95,10 @@ function Settings({
           Delete all
         </button>
       </div>
-      <p id={`${id}summary`} className={styles.note}>
+      <p id={`${id}summary`} className={`${styles.note} seca-muted`}>
         {summary}
       </p>
-      <p role="status" className={styles.note}>
+      <p role="status" className={`${styles.note} seca-muted`}>
         {note}
       </p>
     </>
@@ -109,7 +109,7 @@ function Settings({
 function Log({ log }: { log: readonly Exchange[] }) {
   if (log.length === 0) return <p>There are no requests yet.</p>;
   return (
-    <ul className={styles.log}>
+    <ul className="seca-list">
       {log.toReversed().map(({ id, status, user, curl, ...request }) => (
         <li key={id}>
           <details className={styles.request}>

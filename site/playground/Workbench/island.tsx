@@ -39,7 +39,7 @@ function Drawer({ onClose, children }: { onClose: () => void; children: ReactNod
       className={styles.drawer}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
-      <div className={`${styles.head} ${controls.controls}`}>
+      <div className={`${styles.head} seca-bar ${controls.controls} seca-controls`}>
         <h2 id={id} ref={heading} tabIndex={-1}>
           Workbench
         </h2>

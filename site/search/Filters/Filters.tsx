@@ -18,11 +18,11 @@ export function Filters({ facets, onChoose }: Props) {
   if (facets.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the controls are not fields of a form
-    <div role="group" aria-label="Narrow the search" className={styles.filters}>
+    <div role="group" aria-label="Narrow the search" className={`${styles.filters} seca-bar`}>
       <div className={styles.row}>
         <button
           type="button"
-          className={styles.chip}
+          className={`${styles.chip} seca-control`}
           aria-pressed={chosen(kinds).length === 0}
           onClick={() => onChoose(chosen(services))}
         >
@@ -32,7 +32,7 @@ export function Filters({ facets, onChoose }: Props) {
           <button
             key={id}
             type="button"
-            className={styles.chip}
+            className={`${styles.chip} seca-control`}
             aria-pressed={on}
             onClick={() => onChoose([...(on ? [] : [id]), ...chosen(services)])}
           >
@@ -41,7 +41,7 @@ export function Filters({ facets, onChoose }: Props) {
         ))}
       </div>
       <select
-        className={styles.select}
+        className={`${styles.select} seca-control`}
         aria-label="Service"
         value={chosen(services)[0] ?? ''}
         onChange={({ target }) =>

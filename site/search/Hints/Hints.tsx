@@ -15,11 +15,15 @@ const examples = [
 export function Hints({ onTry }: { onTry: (words: string) => void }) {
   return (
     <section className={styles.hints} aria-label="Search syntax">
-      <p className={styles.lead}>You can also search for:</p>
+      <p className={`${styles.lead} seca-note`}>You can also search for:</p>
       <ul className="seca-list">
         {examples.map(([words, meaning]) => (
           <li key={words}>
-            <button type="button" className={styles.example} onClick={() => onTry(words)}>
+            <button
+              type="button"
+              className={`${styles.example} seca-note`}
+              onClick={() => onTry(words)}
+            >
               <code translate="no">{words}</code>
               <span>{meaning}</span>
             </button>
@@ -42,15 +46,11 @@ export function NothingFound({
   const isElsewhere = isNarrowed && results.facets.some(({ on, total }) => !on && total > 0);
   return (
     <div className={styles.nothing}>
-      <p className={styles.lead}>
+      <p className={`${styles.lead} seca-note`}>
         Nothing found for <strong>{readScopes(text).typed || text}</strong>
         {isNarrowed ? ' in this part of the site. ' : '. '}
         {isElsewhere && (
-          <button
-            type="button"
-            className={styles.inline}
-            onClick={() => onTry(withScopes(text, []))}
-          >
+          <button type="button" className="seca-link" onClick={() => onTry(withScopes(text, []))}>
             Search everywhere
           </button>
         )}

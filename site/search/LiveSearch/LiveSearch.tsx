@@ -145,7 +145,7 @@ function startGroups(recent: SearchHit[]) {
 function Correction({ answer: { text, results } }: { answer: Answer }) {
   if (results.corrected === undefined) return null;
   return (
-    <p className={styles.corrected}>
+    <p className={`${styles.corrected} seca-note`}>
       No results for “{text}”. Showing results for <strong>{results.corrected}</strong>
     </p>
   );

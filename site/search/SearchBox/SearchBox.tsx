@@ -3,7 +3,7 @@ import styles from './style.module.css';
 /** The search box in the navigation bar. It receives the typed text until the search dialog is open. */
 export default function SearchBox() {
   return (
-    <div className={styles.box}>
+    <div className={`${styles.box} seca-bar`}>
       <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
         <circle cx="8.5" cy="8.5" r="5.5" />
         <path d="m13 13 4.5 4.5" />

@@ -16,7 +16,7 @@ interface Props {
 export function Panel({ field, children }: Props) {
   return (
     <>
-      <div className={styles.head}>
+      <div className={`${styles.head} seca-bar`}>
         <Icon name="search" />
         <input
           type="text"
@@ -43,7 +43,7 @@ export function Panel({ field, children }: Props) {
           <span>Cancel</span>
         </button>
       </div>
-      {children ?? <p className={styles.loading}>Loading...</p>}
+      {children ?? <p className={`${styles.loading} seca-note`}>Loading...</p>}
     </>
   );
 }

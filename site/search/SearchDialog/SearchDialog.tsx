@@ -21,14 +21,21 @@ export function SearchDialog() {
           <div className={styles.panel} role="search" data-search-panel="">
             <Panel />
           </div>
-          <div className={styles.failure} role="alert" hidden data-search-failure="">
+          <div className={`${styles.failure} seca-note`} role="alert" hidden data-search-failure="">
             <p>The search could not be loaded.</p>
-            <button type="button">Retry</button>
+            <button type="button" className="seca-link">
+              Retry
+            </button>
           </div>
         </div>
       </dialog>
       {/* Removes the marks on a page that a hit opened (highlight.ts). */}
-      <button type="button" className="seca-clear-marks seca-no-print" hidden data-clear-marks="">
+      <button
+        type="button"
+        className="seca-clear-marks seca-popup seca-no-print"
+        hidden
+        data-clear-marks=""
+      >
         Clear search marks
       </button>
     </>

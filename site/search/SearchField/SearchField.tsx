@@ -7,7 +7,7 @@ export function SearchField({ label }: { label: string }) {
   return (
     <button
       type="button"
-      className={`${styles.field} seca-no-print seca-needs-script`}
+      className={`${styles.field} seca-bar seca-muted seca-no-print seca-needs-script`}
       {...{ [searchData.openSearch]: '' }}
       disabled
     >

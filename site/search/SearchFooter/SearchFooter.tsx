@@ -12,11 +12,11 @@ interface Props {
 export function SearchFooter({ answer, onMore }: Props) {
   const [isOn, setIsOn] = useState(isSlashOn);
   return (
-    <div className={styles.footer}>
+    <div className={`${styles.footer} seca-row seca-muted`}>
       {/* The message that nothing was found is in the results. */}
       <span className={styles.count}>{answer && answer.shown > 0 && describeCount(answer)}</span>
       {answer && answer.shown > 0 && answer.shown < answer.results.total && (
-        <button type="button" className={styles.more} onClick={onMore}>
+        <button type="button" className={`${styles.more} seca-link`} onClick={onMore}>
           Show more
         </button>
       )}
@@ -24,7 +24,7 @@ export function SearchFooter({ answer, onMore }: Props) {
         <kbd>↑</kbd>
         <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
       </span>
-      <label className={styles.setting}>
+      <label className={`${styles.setting} seca-bar`}>
         <input
           type="checkbox"
           checked={isOn}
