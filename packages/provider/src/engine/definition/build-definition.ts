@@ -50,19 +50,19 @@ export function buildDefinition(
 }
 
 /** Path on the provider's host: the path of the first server, which is that of the path style. */
-function hostPath({ servers }: ServicePage | OperationPage, template: string): string {
+function hostPath({ servers, template }: OperationPage): string {
   const base = new URL(servers[0]?.url ?? '/', 'https://provider.invalid').pathname;
   return `${base.replace(/\/$/, '')}${template}`;
 }
 
 function resourceOf(
   page: ServicePage,
-  { name, kind, plural, scope, collectionPath }: ResourceInfo,
+  { name, kind, plural, scope }: ResourceInfo,
   operations: readonly OperationPage[],
   collector: SchemaCollector,
 ): ResourceDefinition[] {
   const { provider, version, group } = page.service;
-  if (!provider || !plural || !scope || !collectionPath) return [];
+  if (!provider || !plural || !scope) return [];
   const own = operations.filter(({ service, resource }) => {
     return service.group === group && resource === name;
   });
@@ -74,7 +74,7 @@ function resourceOf(
   if (shape === undefined)
     throw new Error(`${group}: ${name} has neither a get operation nor a list operation`);
   const id = `${provider}/${version}/${plural}`;
-  return [{ id, name, kind, plural, scope, collection: hostPath(page, collectionPath), shape }];
+  return [{ id, name, kind, plural, scope, shape }];
 }
 
 function successSchema({ responses, operationId }: OperationPage): string {
@@ -96,7 +96,7 @@ function operationOf(
     operationId,
     action: actionOf(page),
     method,
-    template: hostPath(page, page.template),
+    template: hostPath(page),
     resource: resource?.id,
     permission: permission && {
       provider: permission.provider,

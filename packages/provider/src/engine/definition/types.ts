@@ -40,8 +40,6 @@ export interface ResourceDefinition {
   kind?: string;
   plural: string;
   scope: 'global' | 'tenant' | 'workspace' | 'network' | 'cluster';
-  /** Path template of the collection on the provider's host: `/providers/seca.network/v1/…/nics`. */
-  collection: string;
   /** Index of the schema. */
   shape: number;
 }
