@@ -10,14 +10,12 @@ import {
 import { items, type Json, member } from '@seca/provider/engine/json';
 import { valueAt } from '@seca/provider/engine/walk';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { loadDefinition } from '../../scripts/provider/load-definition';
-import { TestProvider } from './story';
+import { definition, TestProvider } from './test-provider';
 
-const definition = await loadDefinition();
 let provider: TestProvider;
 
 beforeEach(() => {
-  provider = new TestProvider(definition);
+  provider = new TestProvider();
   create(shop, { spec: {} });
 });
 
@@ -511,7 +509,7 @@ test('the activity log keeps the last 1,000 entries, also in a snapshot, until i
   const snapshot = provider.provider.state.snapshot();
   // Earlier versions removed each entry with a change.
   const earlier = [...snapshot, JSON.parse(`{"forget":"${log}/log-0002"}`)];
-  const restored = new TestProvider(definition, { snapshot: earlier });
+  const restored = new TestProvider({ snapshot: earlier });
   restored.now = provider.now;
   expect(restored.provider.state.snapshot()).toEqual(snapshot);
   expect(namesAt(restored)).toEqual(names);
@@ -548,12 +546,12 @@ test('the same requests at the same times get the same responses, even from a sn
     test.send('GET', inShop('seca.object-storage/v1beta1', 'accounts/a')),
     test.send('GET', disk),
   ];
-  const first = new TestProvider(definition);
+  const first = new TestProvider();
   const before = first.provider.state.snapshot();
   const responses = run(first);
-  expect(run(new TestProvider(definition))).toEqual(responses);
+  expect(run(new TestProvider())).toEqual(responses);
   // Later changes of the state don't change a snapshot.
-  expect(run(new TestProvider(definition, { snapshot: before }))).toEqual(responses);
+  expect(run(new TestProvider({ snapshot: before }))).toEqual(responses);
   const after = new Provider({
     definition,
     now: () => first.now,

@@ -3,14 +3,12 @@ import { gzipSync } from 'node:zlib';
 import { tokenFor } from '@seca/provider';
 import { bodyLimit } from '@seca/provider/read-body';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadDefinition } from '../../scripts/provider/load-definition';
 import { authorization, namesIn, send, sendBytes, serve, workspaces } from './serve';
 
 let server: Awaited<ReturnType<typeof serve>>;
 
 beforeAll(async () => {
   server = await serve({
-    definition: await loadDefinition(),
     page: new Map([['/', { type: 'text/html', body: '<!doctype html>' }]]),
     requestTimeout: 2000,
   });

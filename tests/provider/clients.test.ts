@@ -6,7 +6,6 @@ import { bundleSpecs } from '@seca/openapi';
 import type { Json, JsonObject } from '@seca/provider/engine/json';
 import { valueAt } from '@seca/provider/engine/walk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadDefinition } from '../../scripts/provider/load-definition';
 import { specGroups } from '../../spec/services';
 import { authorization, namesIn, serve } from './serve';
 
@@ -25,7 +24,7 @@ let server: Awaited<ReturnType<typeof serve>>;
 let folder: string;
 
 beforeAll(async () => {
-  server = await serve({ definition: await loadDefinition(), speed: 1000 });
+  server = await serve({ speed: 1000 });
   // Below the root, so that generated code can import its packages.
   mkdirSync(path.join(root, '.build'), { recursive: true });
   folder = mkdtempSync(path.join(root, '.build/clients-'));

@@ -7,27 +7,23 @@
 import type { ProviderResponse } from '@seca/provider/engine/index';
 import { isObject, type Json, member } from '@seca/provider/engine/json';
 import { expect, test } from 'vitest';
-import { loadDefinition } from '../../scripts/provider/load-definition';
-import { type Contract, loadContracts, responseFaults } from './contract';
-import { createStory, namesOf, pathOf, TestProvider } from './story';
+import { type Contract, contracts, responseFaults } from './contract';
+import { createStory, namesOf, pathOf } from './story';
+import { definition, TestProvider } from './test-provider';
 
-const definition = await loadDefinition();
-const contracts = await loadContracts();
-const storyteller = new TestProvider(definition, { speed: Number.POSITIVE_INFINITY });
-createStory(storyteller, contracts);
 /** All resources of the examples in the state `active`. */
-const story = storyteller.provider.state.snapshot();
+const story = createStory().snapshot();
 
 /** Sends requests that lead to a status. */
 function reach(contract: Contract, status: number): ProviderResponse {
   const { method, template } = contract;
-  const names = namesOf(contract, contracts);
+  const names = namesOf(contract);
   const path = pathOf(contract, names);
   const resource = path.replace(/\/(?:start|stop|restart)$/, '');
   const other = path.replace(/[^/]+$/, 'another');
   const [body] = contract.requestExamples;
   const note = { annotations: { note: 'changed' } };
-  const provider = new TestProvider(definition, {
+  const provider = new TestProvider({
     snapshot: story,
     failRate: status === 500 ? 1 : 0,
   });
@@ -87,7 +83,7 @@ function reach(contract: Contract, status: number): ProviderResponse {
 /** The request body that creates the resource at a path. */
 function exampleOf(path: string): { [key: string]: Json } {
   const put = contracts.find(
-    (other) => other.method === 'PUT' && pathOf(other, namesOf(other, contracts)) === path,
+    (other) => other.method === 'PUT' && pathOf(other, namesOf(other)) === path,
   );
   const example = put?.requestExamples[0];
   return isObject(example) ? example : {};
@@ -109,7 +105,7 @@ test('the provider has every operation and status of the specification', () => {
 });
 
 test('the metadata of each resource identifies it as in the example of its operation', () => {
-  const provider = new TestProvider(definition, { snapshot: story });
+  const provider = new TestProvider({ snapshot: story });
   const identity = 'name provider resource apiVersion kind ref tenant workspace'.split(' ');
   const pick = (body: Json | undefined) =>
     Object.fromEntries(identity.map((name) => [name, member(member(body, 'metadata'), name)]));
@@ -117,7 +113,7 @@ test('the metadata of each resource identifies it as in the example of its opera
     return method === 'GET' && template.endsWith('{name}');
   });
   for (const contract of single) {
-    const { body } = provider.send('GET', pathOf(contract, namesOf(contract, contracts)));
+    const { body } = provider.send('GET', pathOf(contract, namesOf(contract)));
     const [example] = contract.responses.get(200)?.examples ?? [];
     expect(pick(body), contract.name).toEqual(pick(example));
   }

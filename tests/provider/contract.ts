@@ -32,8 +32,7 @@ export interface Contract {
 
 const siteDir = path.resolve(import.meta.dirname, '../..');
 
-/** All operations of all services. */
-export async function loadContracts(): Promise<Contract[]> {
+async function loadContracts(): Promise<Contract[]> {
   const bundles = await bundleSpecs({ siteDir, groups: specGroups });
   const contracts: Contract[] = [];
   for (const [group, bundle] of Object.entries(bundles)) {
@@ -105,12 +104,7 @@ function validatorsOf(resolver: Resolver): (schema: Cursor, direction: Direction
  * @param name `compute/get-instance 200`, or without the status for a request
  * @param at JSON pointer (RFC 6901) to the position of `value` in the body, if it is only a part. The rest is not checked.
  */
-export function bodyFaults(
-  contracts: readonly Contract[],
-  name: string,
-  value: Json,
-  at = '',
-): string[] {
+export function bodyFaults(name: string, value: Json, at = ''): string[] {
   const [page, status] = name.split(' ');
   const { validateRequest, responses } = contracts.find((it) => it.page === page) ?? {};
   const validate = status ? responses?.get(Number(status))?.validate : validateRequest;
@@ -134,3 +128,6 @@ export function responseFaults(
     .validate(body)
     .map(({ pointer, message }) => `${name}: ${status} ${pointer} ${message}`);
 }
+
+/** All operations of all services. */
+export const contracts = await loadContracts();

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Definition, seededRandom } from '@seca/provider/engine/index';
+import { seededRandom } from '@seca/provider/engine/index';
 import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { authorization, send, sendBytes, serve, workspaces } from './serve';
 
@@ -11,9 +11,9 @@ const workers = 8;
  * @returns the number of unusual requests, their responses by status, and those that no request may have; the number of
  *   acknowledged writes, and those that are missing or changed, before and after a restart
  */
-export async function fuzz(definition: Definition, milliseconds: number, seed: number) {
+export async function fuzz(milliseconds: number, seed: number) {
   const state = path.join(temporaryFolder(), 'state');
-  const options = { definition, state, speed: Number.POSITIVE_INFINITY, requestTimeout: 300 };
+  const options = { state, speed: Number.POSITIVE_INFINITY, requestTimeout: 300 };
   const { origin, close } = await serve(options);
   const end = performance.now() + milliseconds;
   const written = new Map<string, string>();

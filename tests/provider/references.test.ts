@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Json } from '@seca/provider/engine/json';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadDefinition } from '../../scripts/provider/load-definition';
-import { TestProvider } from './story';
+import { TestProvider } from './test-provider';
 
 const guide = path.resolve(import.meta.dirname, '../../docs/content/Clients/references.mdx');
 const rows = [
@@ -53,7 +52,7 @@ const requests: Record<string, { path: string; spec: Record<string, Json> }> = {
 };
 
 /** A provider with the resources that the examples refer to. */
-const provider = new TestProvider(await loadDefinition());
+const provider = new TestProvider();
 
 beforeAll(() => {
   const gateway = inShop('seca.network/v1', 'internet-gateways/gateway');

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { tokenFor } from '@seca/provider/engine/index';
 import { type RunningServer, type ServerOptions, startServer } from '@seca/provider/server';
+import { loadDefinition } from '../../scripts/provider/load-definition';
 
 /** A request that a server handled, with both bodies. */
 export type Exchange = Parameters<NonNullable<ServerOptions['onExchange']>>[0];
@@ -9,11 +10,10 @@ export type Exchange = Parameters<NonNullable<ServerOptions['onExchange']>>[0];
 export async function serve({
   onExchange,
   ...options
-}: Pick<ServerOptions, 'definition'> & Partial<ServerOptions>): Promise<
-  RunningServer & { exchanges: Exchange[] }
-> {
+}: Partial<ServerOptions> = {}): Promise<RunningServer & { exchanges: Exchange[] }> {
   const exchanges: Exchange[] = [];
   const server = await startServer({
+    definition: await loadDefinition(),
     host: '127.0.0.1',
     port: 0,
     speed: 1,

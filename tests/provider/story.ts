@@ -1,73 +1,12 @@
-import { exampleOrigin } from '@seca/openapi/model/names';
-import type { ProviderResponse } from '@seca/provider/engine/http';
-import {
-  type Definition,
-  handle,
-  Provider,
-  seededRandom,
-  tokenFor,
-} from '@seca/provider/engine/index';
-import { type Json, member } from '@seca/provider/engine/json';
-import type { Contract } from './contract';
-
-/** A provider with a clock that tests set, and with helpers for requests. */
-export class TestProvider {
-  readonly provider: Provider;
-  readonly #handle: typeof handle;
-  /** 2025-01-15T09:00:00Z, until a test changes it. */
-  now = Date.UTC(2025, 0, 15, 9);
-
-  constructor(
-    definition: Definition,
-    options: Partial<ConstructorParameters<typeof Provider>[0]> = {},
-    handleWith: typeof handle = handle,
-  ) {
-    this.#handle = handleWith;
-    this.provider = new Provider({
-      definition,
-      now: () => this.now,
-      random: seededRandom(1),
-      ...options,
-    });
-  }
-
-  send(
-    method: string,
-    target: string,
-    {
-      body,
-      subject = 'owner@example.com',
-      headers = {},
-    }: { body?: Json | string; subject?: string | null; headers?: Record<string, string> } = {},
-  ): ProviderResponse {
-    return this.#handle(this.provider, {
-      method,
-      target,
-      headers: {
-        ...(subject !== null && { authorization: `Bearer ${tokenFor({ subject })}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      body: body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body),
-      origin: exampleOrigin,
-    });
-  }
-
-  /** Advances the clock by a number of seconds. */
-  wait(seconds: number): void {
-    this.now += seconds * 1000;
-    this.provider.advance();
-  }
-}
+import { member } from '@seca/provider/engine/json';
+import { type Contract, contracts } from './contract';
+import { TestProvider } from './test-provider';
 
 /**
  * The path parameters of an operation, from the metadata of the first example of a successful response
  * of this operation or of another operation on the same resource.
  */
-export function namesOf(
-  contract: Contract,
-  contracts: readonly Contract[],
-): Record<string, string> {
+export function namesOf(contract: Contract): Record<string, string> {
   const template = contract.template.replace(/\/(?:start|stop|restart)$/, '');
   const [example] = [contract, ...contracts.filter((other) => other.template === template)].flatMap(
     ({ responses }) => [201, 200].flatMap((status) => responses.get(status)?.examples ?? []),
@@ -92,15 +31,16 @@ export function pathOf({ template }: Contract, names: Readonly<Record<string, st
 }
 
 /**
- * Creates the resources in the examples of the specification, each with the first example of its request.
+ * The state with the resources in the examples of the specification, all of them active. Each is created each with the first example of its request.
  * A resource that an example refers to and no example creates gets the body of another one of its kind.
  *
  * @throws Error if a resource can't be created.
  */
-export function createStory(provider: TestProvider, contracts: readonly Contract[]): void {
+export function createStory() {
+  const provider = new TestProvider({ speed: Number.POSITIVE_INFINITY });
   const puts = contracts.filter(({ method }) => method === 'PUT');
   const bodies = new Map(
-    puts.map((put) => [pathOf(put, namesOf(put, contracts)), put.requestExamples[0] ?? {}]),
+    puts.map((put) => [pathOf(put, namesOf(put)), put.requestExamples[0] ?? {}]),
   );
   const collectionOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
   const make = (path: string, depth = 0): void => {
@@ -125,4 +65,5 @@ export function createStory(provider: TestProvider, contracts: readonly Contract
     for (const target of [...wanted, path]) make(target, depth + 1);
   };
   for (const path of bodies.keys()) make(path);
+  return provider.provider.state;
 }

@@ -2,7 +2,6 @@
 import path from 'node:path';
 import { tokenFor } from '@seca/provider/engine/index';
 import { expect, test } from 'vitest';
-import { loadDefinition } from '../../scripts/provider/load-definition';
 import { importTool } from '../../scripts/setup/import-tool';
 import { planCollections } from '../../site/collections/plan';
 import { postmanCollection } from '../../site/collections/postman';
@@ -32,7 +31,7 @@ test('newman runs all requests of all services', async () => {
   const [whole] = planCollections(pages, 'SECA');
   if (!whole) throw new Error('There is no collection.');
   const requests = whole.folders.flatMap((folder) => folder.requests);
-  const server = await serve({ definition: await loadDefinition(), speed: 1000 });
+  const server = await serve({ speed: 1000 });
   try {
     const variables = {
       baseUrl: server.origin,

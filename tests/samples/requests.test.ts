@@ -7,13 +7,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { compile } from './compile-typescript';
 import { type OperationSample, samplesOf, standardPages } from './pages';
 import { type Executed, runnerOf } from './run-samples';
-import { inOrder, prepareStory, serveStory } from './story-server';
+import { inOrder, serveStory } from './story-server';
 
 let pages: OperationPage[];
 
 beforeAll(async () => {
   ({ operations: pages } = await standardPages());
-  await prepareStory();
 });
 
 const env = { SECA_TOKEN: tokenFor({ subject: 'owner@example.com' }) };

@@ -1,26 +1,16 @@
-import { handle, type Provider, type Snapshot, tokenFor } from '@seca/provider/engine/index';
-import { loadDefinition } from '../../scripts/provider/load-definition';
-import { type Contract, loadContracts } from '../provider/contract';
+import { handle, type Provider, tokenFor } from '@seca/provider/engine/index';
+import { type Contract, contracts } from '../provider/contract';
 import { serve } from '../provider/serve';
-import { createStory, namesOf, pathOf, TestProvider } from '../provider/story';
+import { createStory, namesOf, pathOf } from '../provider/story';
 import type { OperationSample } from './pages';
 
-let story: { contracts: Contract[]; snapshot: Snapshot; sequences: Map<string, number> };
-
-/** Creates all resources of the examples. */
-export async function prepareStory(): Promise<void> {
-  const contracts = await loadContracts();
-  const provider = new TestProvider(await loadDefinition(), { speed: Number.POSITIVE_INFINITY });
-  createStory(provider, contracts);
-  const { state } = provider.provider;
-  const sequences = new Map([...state.all()].map(({ key, sequence }) => [key, sequence]));
-  story = { contracts, snapshot: state.snapshot(), sequences };
-}
+/** All resources of the examples. */
+const story = createStory();
 
 const actions = ['start', 'restart', 'stop'];
 
 function contractOf({ page }: OperationSample): Contract {
-  const contract = story.contracts.find(
+  const contract = contracts.find(
     ({ method, template }) =>
       method === page.method && template.endsWith(page.template) && isSameService(template, page),
   );
@@ -41,8 +31,8 @@ export function inOrder(samples: readonly OperationSample[]): OperationSample[] 
     const { method, template } = sample.page;
     if (method === 'DELETE') {
       const contract = contractOf(sample);
-      const key = pathOf(contract, namesOf(contract, story.contracts));
-      return 1e6 - (story.sequences.get(key) ?? 0);
+      const key = pathOf(contract, namesOf(contract));
+      return 1e6 - (story.get(key)?.sequence ?? 0);
     }
     if (method === 'POST') return 10 + actions.findIndex((action) => template.endsWith(action));
     return method === 'PUT' ? 2 : 1;
@@ -52,12 +42,10 @@ export function inOrder(samples: readonly OperationSample[]): OperationSample[] 
 
 /** A server with all resources of the examples. Provisioning is complete with each response. */
 export async function serveStory(): ReturnType<typeof serve> {
-  const { snapshot, contracts } = story;
-  const named = new Set(contracts.map((it) => pathOf(it, namesOf(it, contracts))));
+  const named = new Set(contracts.map((it) => pathOf(it, namesOf(it))));
   let now = Date.UTC(2025, 0, 15, 12);
   const server = await serve({
-    definition: await loadDefinition(),
-    snapshot,
+    snapshot: story.snapshot(),
     now: () => now,
     onExchange: ({ method }) => {
       now += 600_000;

@@ -3,17 +3,13 @@ import { exampleOrigin } from '@seca/openapi/model/names';
 import { type Snapshot, tokenFor } from '@seca/provider/engine/index';
 import type { Json } from '@seca/provider/engine/json';
 import { valueAt } from '@seca/provider/engine/walk';
-import { loadDefinition } from '../../scripts/provider/load-definition';
 import { findOperation } from '../../site/guides/components/find-operation';
 import type { ShownRequest } from '../../site/playground/request';
-import { type Contract, loadContracts, responseFaults } from '../provider/contract';
+import { type Contract, contracts, responseFaults } from '../provider/contract';
 import { type Exchange, serve } from '../provider/serve';
 import type { Outcome } from '../samples/run-samples';
 import { facts, type GuideStep } from './guide-steps';
 import { type Executed, executed, runAlone } from './run-alone';
-
-const definition = await loadDefinition();
-const contracts = await loadContracts();
 
 /** Content of a provider, and its time. */
 export interface State {
@@ -37,7 +33,6 @@ export async function withProvider<T>(
 ): Promise<{ result: T; state: State }> {
   let time = now;
   const server = await serve({
-    definition,
     now: () => time,
     snapshot,
     onExchange: () => {
