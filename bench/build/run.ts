@@ -28,11 +28,8 @@ const budgets: Partial<Record<Kind, Partial<Measurement>>> = {
 const straight = 1.25;
 const sampleMs = 500;
 
-interface Measurement {
-  seconds: number;
-  processor: number;
-  megabytes: number;
-}
+const costs = ['seconds', 'processor', 'megabytes'] as const;
+type Measurement = Record<(typeof costs)[number], number>;
 
 const kinds = ['cold', 'warm', 'edited'] as const;
 type Kind = (typeof kinds)[number];
@@ -120,11 +117,9 @@ async function main(): Promise<void> {
     },
   });
   const sizes: Size[] = [];
-  for (const copies of values.copies
-    .split(',')
-    .map(Number)
-    .sort((a, b) => a - b)) {
-    sizes.push(await measure(copies, Number(values.runs)));
+  const copies = values.copies.split(',').map(Number);
+  for (const count of copies.sort((a, b) => a - b)) {
+    sizes.push(await measure(count, Number(values.runs)));
   }
   printCosts(sizes);
   judgeBudget(sizes);
@@ -147,7 +142,7 @@ function printCosts(sizes: readonly Size[]): void {
 function judgeBudget(sizes: readonly Size[]): void {
   const size = sizes.find(({ copies }) => copies === 1);
   for (const kind of size ? kinds : []) {
-    for (const key of ['seconds', 'processor', 'megabytes'] as const) {
+    for (const key of costs) {
       const budget = budgets[kind]?.[key];
       const cost = size?.[kind][key] ?? 0;
       if (budget === undefined || cost <= budget) continue;
@@ -161,12 +156,10 @@ function judgeBudget(sizes: readonly Size[]): void {
 
 function judgeGrowth(sizes: readonly Size[]): void {
   for (const kind of kinds) {
-    for (const key of ['seconds', 'processor', 'megabytes'] as const) {
-      const points: Point[] = sizes.map((size) => ({
-        pages: size.pages,
-        cost: size[kind][key],
-      }));
-      const factor = growthFactor(points);
+    for (const key of costs) {
+      const factor = growthFactor(
+        sizes.map(({ pages, [kind]: { [key]: cost } }) => ({ pages, cost })),
+      );
       console.log(
         `Growth, ${kind}, ${key}: ` +
           `each additional page costs ${factor.toFixed(2)} times as much as each of the first pages` +
