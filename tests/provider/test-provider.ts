@@ -10,15 +10,10 @@ export const definition = await loadDefinition();
 /** A provider with a clock that tests set, and with helpers for requests. */
 export class TestProvider {
   readonly provider: Provider;
-  readonly #handle: typeof handle;
   /** 2025-01-15T09:00:00Z, until a test changes it. */
   now = Date.UTC(2025, 0, 15, 9);
 
-  constructor(
-    options: Partial<ConstructorParameters<typeof Provider>[0]> = {},
-    handleWith: typeof handle = handle,
-  ) {
-    this.#handle = handleWith;
+  constructor(options: Partial<ConstructorParameters<typeof Provider>[0]> = {}) {
     this.provider = new Provider({
       definition,
       now: () => this.now,
@@ -36,7 +31,8 @@ export class TestProvider {
       headers = {},
     }: { body?: Json | string; subject?: string | null; headers?: Record<string, string> } = {},
   ): ProviderResponse {
-    return this.#handle(this.provider, {
+    const handleWith = this.provider.options.profile?.handle ?? handle;
+    return handleWith(this.provider, {
       method,
       target,
       headers: {

@@ -65,13 +65,11 @@ const cors = {
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { now = Date.now, seed, speed, failRate, state: file, host, port, onFatal } = options;
-  const profile = options.profile && profiles[options.profile];
   const restored = file === undefined ? undefined : readState(file);
   let stateFile: StateFile | undefined;
   const provider = new Provider({
-    definition: profile?.specification(options.definition) ?? options.definition,
-    assumes: profile?.assumes,
-    releases: profile?.releases,
+    definition: options.definition,
+    profile: options.profile && profiles[options.profile],
     now,
     random: seededRandom(seed),
     speed,
@@ -139,7 +137,7 @@ function serverOf(
   );
   server.on('clientError', (error, socket) => refuseClient(provider, error, socket));
 
-  const handleWith = options.profile === undefined ? handle : profiles[options.profile].handle;
+  const handleWith = provider.options.profile?.handle ?? handle;
   /** Resolves at the end of the current turn of the event loop. */
   let turn: Promise<void> | undefined;
 

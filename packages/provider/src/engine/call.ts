@@ -1,5 +1,5 @@
 import type { OperationDefinition, ResourceDefinition } from './definition/types';
-import type { ProviderRequest } from './http';
+import type { ProviderRequest, ProviderResponse } from './http';
 import type { Json } from './json';
 import type { Parameters } from './parameters';
 
@@ -19,10 +19,5 @@ export interface Call extends Parameters {
   accepted?: Json;
 }
 
-/** What an operation returns. */
-export interface Result {
-  status: number;
-  body?: Json;
-  /** In addition to `content-type`. */
-  headers?: Record<string, string>;
-}
+/** What an operation returns; its headers are sent in addition to `content-type`. */
+export type Result = Pick<ProviderResponse, 'status' | 'body'> & Partial<ProviderResponse>;

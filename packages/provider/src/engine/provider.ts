@@ -4,6 +4,7 @@ import { clusterSkus } from './catalogue/skus';
 import type { Definition, ResourceDefinition } from './definition/types';
 import { kindOf } from './kinds';
 import { afterStep } from './lifecycle';
+import type { Profile } from './profiles/profile';
 import { type FoundReference, referencesIn } from './references';
 import { buildRouter, type Router } from './routing';
 import { collectionOf, type Snapshot, State } from './state/state';
@@ -19,10 +20,8 @@ export interface ProviderOptions {
   speed?: number;
   /** Fraction of the requests, from 0 to 1, that fail with 500 at random. */
   failRate?: number;
-  /** Whether the target of a reference need not exist; by default, each target has to exist. */
-  assumes?: (reference: FoundReference) => boolean;
-  /** Whether the target of a reference can be deleted, in addition to the references that never protect theirs. */
-  releases?: (reference: FoundReference) => boolean;
+  /** A way to behave that departs from the standard. */
+  profile?: Profile;
   /** The initial content; by default, the content of every new provider. */
   snapshot?: Snapshot;
   /** Called immediately after each change of the state. */
@@ -56,7 +55,8 @@ export class Provider {
   readonly #users = new Map<string, Set<string>>();
 
   constructor(options: ProviderOptions) {
-    const { definition, snapshot, now, speed = 1 } = options;
+    const { profile, snapshot, now, speed = 1 } = options;
+    const definition = profile?.specification(options.definition) ?? options.definition;
     const { resources, shapes, operations } = definition;
     this.options = options;
     this.definition = definition;
@@ -153,7 +153,8 @@ export class Provider {
     return this.referencesOf(stored)
       .filter((reference) => {
         const { isName, kind, field } = reference;
-        const isFree = isName || sources?.includes(field) || this.options.releases?.(reference);
+        const isFree =
+          isName || sources?.includes(field) || this.options.profile?.releases(reference);
         return !isFree && this.#deletable.has(kind);
       })
       .map(({ path }) => path);

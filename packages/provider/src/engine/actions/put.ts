@@ -94,7 +94,7 @@ function checkAdmission(
   const { definition, state, options } = provider;
   const faults = [
     ...checkReferences(
-      found.filter((reference) => !options.assumes?.(reference)),
+      found.filter((reference) => !options.profile?.assumes(reference)),
       (target) => provider.exists(target),
     ),
     ...checkRules({
