@@ -1,8 +1,8 @@
+import { escapeRegExp } from '@seca/text/escape';
 import { typesByExtension, typesByName } from '../content-types';
 import type { Headers } from '../headers';
 import {
   blockOf,
-  escapePattern,
   type HostedSite,
   type HostingFiles,
   madeBy,
@@ -134,7 +134,7 @@ export function caddyFiles(site: HostedSite, { root, port }: ServerPlace): Hosti
           ...rootPatterns(site).map(
             ([start, url]) => `${pattern(`${start}(?:\\?.*)?$`)} ${quote(url)}`,
           ),
-          `${pattern(`^(${escapePattern(base)}[^?]+?)(?:/index\\.html|\\.html|/)?(?:\\?.*)?$`)} "\${1}"`,
+          `${pattern(`^(${escapeRegExp(base)}[^?]+?)(?:/index\\.html|\\.html|/)?(?:\\?.*)?$`)} "\${1}"`,
           'default ""',
         ]),
         '# Redirects of pages that have moved.',

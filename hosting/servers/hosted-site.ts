@@ -1,3 +1,4 @@
+import { escapeRegExp } from '@seca/text/escape';
 import type { SiteHeaders } from '../headers';
 
 /** Data about a built site that a web server needs. All paths are percent-encoded. */
@@ -40,16 +41,11 @@ export function publishedRedirects(site: HostedSite): [from: string, to: string]
 export function rootPatterns({ base, roots }: HostedSite): [pattern: string, url: string][] {
   return roots.map((root) => {
     const url = publishedPath({ base }, root);
-    const bare = escapePattern(url.replace(/\/$/, ''));
+    const bare = escapeRegExp(url.replace(/\/$/, ''));
     // The root of the host redirects to the site.
     const start = root === '/' && base !== '/' ? `(?:${bare})?` : bare;
     return [`^${start}(?:/(?:index\\.html)?)?`, url];
   });
-}
-
-/** A regular expression (PCRE and RE2) that matches exactly this text. */
-export function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
 /** A text in quotes, in which quotes and backslashes are escaped. */

@@ -1,7 +1,7 @@
+import { escapeRegExp } from '@seca/text/escape';
 import { typesByExtension, typesByName } from '../content-types';
 import {
   blockOf,
-  escapePattern,
   type HostedSite,
   type HostingFiles,
   madeBy,
@@ -47,7 +47,7 @@ function headerMaps(site: HostedSite): { maps: string[]; headers: string[] } {
     }
     const rules = paths.flatMap(({ path, headers: { [name]: own } }) => {
       if (own === undefined) return [];
-      const place = escapePattern(publishedPath(site, path)).replaceAll('\\*', '.*');
+      const place = escapeRegExp(publishedPath(site, path)).replaceAll('\\*', '.*');
       return [`${pattern(`^(?:200|206|304)${place}$`)} ${quote(own)};`];
     });
     addMap(name, '$status$uri', [`default ${value};`, ...rules]);
@@ -89,7 +89,7 @@ function urlMaps(site: HostedSite): string[] {
       'default "";',
       ...rootPatterns(site).map(([start, url]) => `${pattern(`${start}(?:\\?|$)`)} ${quote(url)};`),
       `${pattern(
-        `^(?![^?]*(?://|\\x5c))(?<seca_p>${escapePattern(site.base)}[^?]+?)(?:/index\\.html|\\.html|/)?(?:\\?|$)`,
+        `^(?![^?]*(?://|\\x5c))(?<seca_p>${escapeRegExp(site.base)}[^?]+?)(?:/index\\.html|\\.html|/)?(?:\\?|$)`,
       )} $seca_p;`,
     ]),
     '',
@@ -119,7 +119,7 @@ export function nginxFiles(site: HostedSite, { root, port }: ServerPlace): Hosti
     ([extension, type]) => `${quote(type)} ${extension.slice(1)};`,
   );
   const named = Object.entries(typesByName).flatMap(([name, type]) =>
-    block(`location ~ "/${escapePattern(name)}$"`, [
+    block(`location ~ "/${escapeRegExp(name)}$"`, [
       'types { }',
       `default_type ${quote(type)};`,
       'try_files $uri =404;',

@@ -10,17 +10,16 @@ const root = path.resolve(import.meta.dirname, '../..');
  * Installs a package for benchmarks and rare tests into `.cache/NAME-VERSION`. These packages have hundreds
  * of dependencies, which `npm test` does not need.
  *
- * @param options of `npm install`, in addition to the usual ones
  * @returns the folder with the package's `node_modules`
  * @throws Error if npm cannot install the package
  */
-export function installTool(name: string, version: string, ...options: string[]): string {
+export function installTool(name: string, version: string): string {
   const folder = path.join(root, '.cache', `${name.replace(/^@.*\//, '')}-${version}`);
   if (!existsSync(path.join(folder, 'node_modules', name))) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'package.json'), '{"private":true}');
-    const usual = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
-    execFileSync('npm', ['install', ...usual, ...options, `${name}@${version}`], {
+    const options = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
+    execFileSync('npm', ['install', ...options, `${name}@${version}`], {
       cwd: folder,
       stdio: ['ignore', 2, 2],
     });
