@@ -10,15 +10,8 @@ import { escapeRegExp } from '@seca/text/escape';
 import { describe, expect, test } from 'vitest';
 import { identity } from '../../identity';
 import { builtOperations } from '../support/built-operations';
-import { attribute, type HtmlNode } from '../support/html-tree';
-import { linksOf, markdownText, parseMarkdown } from '../support/markdown';
-import {
-  buildDir,
-  builtFile,
-  elementsOfBuiltPage,
-  fileOfPage,
-  sitemapPaths,
-} from '../support/sitemap';
+import { linksOf, parseMarkdown } from '../support/markdown';
+import { buildDir, builtFile, fileOfPage } from '../support/sitemap';
 
 const root = identity.url + identity.baseUrl;
 const fileOf = (page: string, extension: 'html' | 'md') =>
@@ -130,59 +123,6 @@ test('the page and the Markdown of every operation state all facts of the specif
   expect(missing).toEqual([]);
   expect(compared).toBe(89);
   expect(facts / compared).toBeGreaterThan(30);
-});
-
-const classOf = (node: HtmlNode) => ('attrs' in node ? (attribute(node, 'class') ?? '') : '');
-
-/** Text of an element, without the separate texts of controls and drawings. */
-function textOf(node: HtmlNode): string {
-  if (/^(?:button|svg|style|script|#comment)$/.test(node.nodeName)) return '';
-  if (/hash-link|seca-visually-hidden/.test(classOf(node))) return '';
-  if ('value' in node) return node.value;
-  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
-}
-
-/** The innermost blocks: headings, paragraphs, cells and list items. Of code in tabs, those of the first tab. */
-function blocksOf(node: HtmlNode): HtmlNode[] {
-  if (/^(?:button|svg|style|script|#comment)$/.test(node.nodeName)) return [];
-  if (/seca-no-print/.test(classOf(node))) return [];
-  // What a filter says about its rows.
-  if ('attrs' in node && attribute(node, 'role') === 'status') return [];
-  const isTabs = 'attrs' in node && attribute(node, 'data-tabs') !== undefined;
-  const children = 'childNodes' in node ? node.childNodes : [];
-  const below = (isTabs ? children.slice(0, 1) : children).flatMap(blocksOf);
-  if (below.length > 0) return below;
-  return /^(?:h[1-6]|p|td|th|li|dt|dd|pre|blockquote|figcaption)$/.test(node.nodeName)
-    ? [node]
-    : [];
-}
-
-/** The title of code. The fence names its language, which is the last word of the caption. */
-function captionOf(caption: HtmlNode): string {
-  const [title, language] = 'childNodes' in caption ? caption.childNodes.map(textOf) : [];
-  return language ? `${title}:` : '';
-}
-
-const squeezed = (text: string): string => text.replace(/[\s\u200B]+/g, '');
-
-test('the Markdown of a guide contains every heading, paragraph, cell and list item of its page', () => {
-  const guides = sitemapPaths().filter((page) => page.startsWith('/docs/content/'));
-  expect(guides.length).toBeGreaterThan(23);
-  const missing: string[] = [];
-  let blocks = 0;
-  for (const page of guides) {
-    const elements = elementsOfBuiltPage(page);
-    const body = elements.find((element) => classOf(element) === 'markdown');
-    const tree = parseMarkdown(builtFile(fileOf(page, 'md')));
-    const twin = markdownText(tree);
-    for (const block of body ? blocksOf(body) : []) {
-      const text = squeezed(block.nodeName === 'figcaption' ? captionOf(block) : textOf(block));
-      blocks += 1;
-      if (!twin.includes(text)) missing.push(`${page}: ${text.slice(0, 100)}`);
-    }
-  }
-  expect(missing).toEqual([]);
-  expect(blocks).toBeGreaterThan(1500);
 });
 
 describe('machine-readable files', () => {

@@ -2,11 +2,18 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ListItem, Root } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as headingText } from 'mdast-util-to-string';
 import { describe, expect, test } from 'vitest';
 import { identity } from '../../identity';
 import { headingSlug } from '../../site/markdown/site-links';
-import { attribute, elementsOf, type HtmlElement, textIn } from '../support/html-tree';
+import {
+  attribute,
+  elementsOf,
+  type HtmlElement,
+  type HtmlNode,
+  select,
+  textIn,
+} from '../support/html-tree';
 import { linksOf, markdownText, nodesOf, parseMarkdown } from '../support/markdown';
 import { builtFile, elementsOfBuiltPage, fileOfPage, sitemapPaths } from '../support/sitemap';
 
@@ -109,7 +116,7 @@ function slugsOf(tree: Root): string[] {
   const counts = new Map<string, number>();
   return nodesOf(tree).flatMap((node) => {
     if (node.type !== 'heading') return [];
-    const slug = headingSlug(textOf(node));
+    const slug = headingSlug(headingText(node));
     const count = counts.get(slug) ?? 0;
     counts.set(slug, count + 1);
     return [count === 0 ? slug : `${slug}-${count}`];
@@ -195,6 +202,55 @@ test('every twin has the links, codes and fields with their types of its page', 
     missingIn(page, tree).map((what) => `${page}: ${what}`),
   );
   expect(missing).toEqual([]);
+});
+
+const classOf = (node: HtmlNode) => ('attrs' in node ? (attribute(node, 'class') ?? '') : '');
+
+/** Text of an element, without the separate texts of controls and drawings. */
+function textOf(node: HtmlNode): string {
+  if (/^(?:button|svg|style|script|#comment)$/.test(node.nodeName)) return '';
+  if (/hash-link|seca-visually-hidden/.test(classOf(node))) return '';
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}
+
+/** The innermost blocks: headings, paragraphs, cells and list items. Of code in tabs, those of the first tab. */
+function blocksOf(node: HtmlNode): HtmlNode[] {
+  if (/^(?:button|svg|style|script|#comment)$/.test(node.nodeName)) return [];
+  if (/seca-no-print/.test(classOf(node))) return [];
+  // What a filter says about its rows.
+  if ('attrs' in node && attribute(node, 'role') === 'status') return [];
+  const isTabs = 'attrs' in node && attribute(node, 'data-tabs') !== undefined;
+  const children = 'childNodes' in node ? node.childNodes : [];
+  const below = (isTabs ? children.slice(0, 1) : children).flatMap(blocksOf);
+  if (below.length > 0) return below;
+  return /^(?:h[1-6]|p|td|th|li|dt|dd|pre|blockquote|figcaption)$/.test(node.nodeName)
+    ? [node]
+    : [];
+}
+
+/** The title of code. The fence names its language, which is the last word of the caption. */
+function captionOf(caption: HtmlNode): string {
+  const [title, language] = 'childNodes' in caption ? caption.childNodes.map(textOf) : [];
+  return language ? `${title}:` : '';
+}
+
+test('the Markdown of a guide contains every heading, paragraph, cell and list item of its page', () => {
+  const guides = twins.filter(({ page }) => page.startsWith('/docs/content/'));
+  expect(guides.length).toBeGreaterThan(23);
+  const missing: string[] = [];
+  let blocks = 0;
+  for (const { page, tree } of guides) {
+    const [body] = select(elementsOfBuiltPage(page), 'div', { class: 'markdown' });
+    const twin = markdownText(tree);
+    for (const block of body ? blocksOf(body) : []) {
+      const text = squeezed(block.nodeName === 'figcaption' ? captionOf(block) : textOf(block));
+      blocks += 1;
+      if (!twin.includes(text)) missing.push(`${page}: ${text.slice(0, 100)}`);
+    }
+  }
+  expect(missing).toEqual([]);
+  expect(blocks).toBeGreaterThan(1500);
 });
 
 describe('llms.txt', () => {
