@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import {
-  boxesOf,
   boxRules,
   bringAxe,
   colourRules,
+  marked,
   markNewColours,
   type RuleChoice,
   rulesElsewhere,
   runAxe,
   shell,
-  treeOf,
+  stateOf,
 } from '../support/axe';
+import { Faults, inGroups } from '../support/faults';
 import { smallTargets } from '../support/geometry';
 import { resize } from '../support/resize';
 import { sitemapPaths } from '../support/sitemap';
 import { expect, test } from '../support/test';
-import { Faults, inGroups } from './faults';
 import { unexplained } from './incomplete';
 
 /**
@@ -25,9 +25,9 @@ import { unexplained } from './incomplete';
  * rule runs again only where something that it reads has changed:
  *
  * - All rules except those of colours and target sizes (`rulesElsewhere`) run at each width that shows other elements
- *   than before (`treeOf`). Where the same elements are shown, as on a tablet and a phone, only the rules that read
+ *   than before (`stateOf`). Where the same elements are shown, as on a tablet and a phone, only the rules that read
  *   boxes run (`boxRules`).
- * - The other mode shows the same elements in the same places. This is compared each time (`treeOf`, `boxesOf`); if
+ * - The other mode shows the same elements in the same places. This is compared each time (`stateOf`, `boxesOf`); if
  *   they differ, these rules run in the other mode too.
  * - Contrast depends on the colour, size and weight of a text and on its background. axe checks one element of each
  *   combination (`markNewColours`), where it first occurs, in each mode, on all pages and at all widths.
@@ -86,30 +86,29 @@ async function judge(
     known[mode].push(...fresh);
     faults.add(faint, where);
     if (fresh.length === 0) return;
-    faults.add(await unexplained(page, await runAxe(page, { only: colourRules }, true)), where);
+    faults.add(await unexplained(page, await runAxe(page, { only: colourRules }, marked)), where);
   };
   const judged = new Set<string>();
   for (const width of widths) {
     await resize(page, width, 900);
-    let boxes = '';
+    let before = '';
     for (const mode of modes) {
       const where = `${path}, ${mode}, ${width} px`;
       await setMode(page, mode);
       faults.add(await smallTargets(page), where);
-      const tree = await treeOf(page);
-      const nextBoxes = await boxesOf(page);
+      const { tree, boxes } = await stateOf(page);
       const choice: RuleChoice | undefined = !judged.has(tree)
         ? { without: rulesElsewhere }
-        : nextBoxes !== boxes
+        : boxes !== before
           ? { only: boxRules }
           : undefined;
       const known = ofReference.test(path) ? shell : [];
       if (choice) {
-        const findings = await runAxe(page, choice, false, known);
+        const findings = await runAxe(page, choice, 'html', known);
         faults.add(await unexplained(page, findings), where);
       }
       judged.add(tree);
-      boxes = nextBoxes;
+      before = boxes;
       await judgeColours(mode, where);
     }
   }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { markNewColours } from '../support/axe';
+import { Faults, inGroups } from '../support/faults';
 import {
   cutTexts,
   hiddenByBar,
@@ -14,7 +15,6 @@ import {
 import { resize } from '../support/resize';
 import { sitemapPaths } from '../support/sitemap';
 import { expect, test } from '../support/test';
-import { Faults, inGroups } from './faults';
 
 const notFound = '/docs/no-such-page';
 const paths = [...sitemapPaths(), notFound];

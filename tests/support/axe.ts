@@ -29,6 +29,9 @@ export const rulesElsewhere = [...colourRules, 'target-size'];
 /** The shell, which is nearly identical on all pages. */
 export const shell = ['[data-navbar]', '[data-menu]', '[data-sidebar]', 'body > footer'];
 
+/** The elements that `markNewColours` has marked. */
+export const marked = '[data-judge]';
+
 /** A result of axe for one element. */
 export interface Finding {
   /** `violations` are faults; `incomplete` results require a manual check. */
@@ -63,19 +66,17 @@ export async function bringAxe(page: Page): Promise<void> {
  * Runs axe on the current state of the page.
  *
  * @param choice which of our rules to run
- * @param marked whether to check only the elements that `markNewColours` has marked
+ * @param include selector of the parts that are checked, by default the page
  * @param exclude selectors of excluded parts
- * @param include selector of the part that is checked, by default the page
  */
 export function runAxe(
   page: Page,
   choice: RuleChoice,
-  marked = false,
-  exclude: readonly string[] = [],
   include = 'html',
+  exclude: readonly string[] = [],
 ): Promise<Finding[]> {
   return page.evaluate(
-    async ({ choice, notOurs, marked, exclude, include }) => {
+    async ({ choice, notOurs, include, exclude }) => {
       const { axe: engine } = window as unknown as { axe: typeof axe };
       const ids = engine
         .getRules()
@@ -84,9 +85,7 @@ export function runAxe(
         .filter((id) =>
           'only' in choice ? choice.only.includes(id) : !choice.without.includes(id),
         );
-      const context = marked
-        ? { include: [['[data-judge]']] }
-        : { include: [[include]], exclude: exclude.map((selector) => [selector]) };
+      const context = { include: [[include]], exclude: exclude.map((selector) => [selector]) };
       const results = await engine.run(context, {
         runOnly: { type: 'rule', values: ids },
         resultTypes: ['violations', 'incomplete'],
@@ -104,7 +103,7 @@ export function runAxe(
         ),
       );
     },
-    { choice, notOurs, marked, exclude, include },
+    { choice, notOurs, include, exclude },
   );
 }
 
@@ -121,7 +120,7 @@ export async function expectAccessible(
   known: string[] = [],
 ): Promise<void> {
   await bringAxe(page);
-  const findings = await runAxe(page, { without: colourRules }, false, [], include);
+  const findings = await runAxe(page, { without: colourRules }, include);
   expect(violationsIn(findings), state).toEqual([]);
   await expectLegible(page, state, known);
 }
@@ -136,40 +135,35 @@ export async function expectLegible(
   known.push(...fresh);
   expect(faint, state).toEqual([]);
   if (fresh.length === 0) return;
-  expect(violationsIn(await runAxe(page, { only: colourRules }, true)), state).toEqual([]);
+  expect(violationsIn(await runAxe(page, { only: colourRules }, marked)), state).toEqual([]);
 }
 
 const violationsIn = (findings: readonly Finding[]) =>
   findings.filter(({ kind }) => kind === 'violations');
 
 /**
- * The state of a page that rules depend on besides boxes and colours, as a text: each element with its attributes
- * and its visibility. Excludes the colour switch, whose label contains the mode, and the marks of the tests.
+ * The state of a page that rules depend on besides colours, as two texts with a line for each element: `tree` has its
+ * attributes and its visibility, and `boxes` its position and size. Excludes the colour switch, whose label contains
+ * the mode, and the marks of the tests.
  */
-export function treeOf(page: Page): Promise<string> {
-  return page.evaluate(() =>
-    [...document.body.querySelectorAll<HTMLElement>('*')]
-      .filter((element) => !element.closest('[data-color-toggle]'))
-      .map((element) => {
+export function stateOf(page: Page): Promise<{ tree: string; boxes: string }> {
+  return page.evaluate(() => {
+    const elements = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+      (element) => !element.closest('[data-color-toggle]'),
+    );
+    const linesOf = (line: (element: HTMLElement) => string) => elements.map(line).join('\n');
+    return {
+      tree: linesOf((element) => {
         const shows = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-        // Attributes that a script sets depending on a box are covered by `boxesOf`.
+        // Attributes that a script sets depending on a box are covered by the boxes.
         return `${element.localName} ${shows} ${element.tabIndex} ${element.ariaHidden} ${element.ariaExpanded}`;
-      })
-      .join('\n'),
-  );
-}
-
-/** The boxes that rules depend on: a line with the position and size of each element. */
-export function boxesOf(page: Page): Promise<string> {
-  return page.evaluate(() =>
-    [...document.body.querySelectorAll<HTMLElement>('*')]
-      .filter((element) => !element.closest('[data-color-toggle]'))
-      .map((element) => {
+      }),
+      boxes: linesOf((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         return [x, y, width, height].map(Math.round).join(' ');
-      })
-      .join('\n'),
-  );
+      }),
+    };
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { type DefaultTreeAdapterTypes, Parser, serialize, type Token } from 'parse5';
 import { listFiles } from './built-files';
+import { Faults } from './faults';
 import { attribute, elementsOf, type HtmlElement } from './html-tree';
 import { buildDir, builtFile } from './sitemap';
 
@@ -13,18 +14,16 @@ export const htmlFiles = listFiles(buildDir).filter(
 );
 
 /**
- * The faults of all HTML files: a line for each fault, with the first file that has it.
+ * The faults of all HTML files: a line for each fault, with the first files that have it.
  *
  * @param isValidated whether the markup of a file is also validated against the content models
  */
 export async function faultsOfFiles(isValidated: (file: string) => boolean): Promise<string[]> {
-  const places = new Map<string, string[]>();
+  const faults = new Faults();
   for (const file of htmlFiles) {
-    for (const fault of await faultsOfHtml(builtFile(file), isValidated(file))) {
-      places.set(fault, [...(places.get(fault) ?? []), file]);
-    }
+    faults.add(await faultsOfHtml(builtFile(file), isValidated(file)), file);
   }
-  return [...places].map(([fault, files]) => `${fault} [${files[0]}, ${files.length} in all]`);
+  return faults.lines();
 }
 
 /** Resolves the configuration once. The loader of the package takes 9 ms for each of more than 400 files. */
