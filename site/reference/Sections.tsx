@@ -1,5 +1,5 @@
 import type { Section, SectionComponent } from '@seca/openapi/page/sections';
-import { Fragment, type ReactNode } from 'react';
+import { type ComponentType, Fragment } from 'react';
 import { Heading } from '../components/Heading/Heading';
 import { RequestBody } from './Body/Body';
 import { Callback } from './Callback/Callback';
@@ -19,49 +19,36 @@ import {
   Webhooks,
 } from './Service/sections';
 
+const components: Readonly<Record<SectionComponent, ComponentType<{ anchor: string }>>> = {
+  Authentication,
+  BaseUrls,
+  Callback,
+  Description,
+  Downloads,
+  ErrorList,
+  OperationTable,
+  ParameterList,
+  RequestBody,
+  Resource,
+  ResourceOverview,
+  ResourceRelations,
+  Response,
+  Webhooks,
+};
+
 /** The sections of a reference page: each heading, and the component below it. */
 export function Sections({ sections }: { sections: readonly Section[] }) {
   const { deeper } = useEnvironment();
   const anchorOf = useAnchor();
-  return sections.map(({ level, title, id, content }) => (
-    <Fragment key={id}>
-      <Heading level={deeper ? (level === 2 ? 3 : 4) : level} id={anchorOf(id)}>
-        {title}
-      </Heading>
-      {content && draw(content)}
-    </Fragment>
-  ));
-}
-
-function draw(content: SectionComponent): ReactNode {
-  switch (content.component) {
-    case 'ParameterList':
-      return <ParameterList {...content.props} />;
-    case 'Response':
-      return <Response {...content.props} />;
-    case 'Resource':
-      return <Resource {...content.props} />;
-    case 'Callback':
-      return <Callback {...content.props} />;
-    case 'Authentication':
-      return <Authentication />;
-    case 'BaseUrls':
-      return <BaseUrls />;
-    case 'Description':
-      return <Description />;
-    case 'ErrorList':
-      return <ErrorList />;
-    case 'OperationTable':
-      return <OperationTable />;
-    case 'RequestBody':
-      return <RequestBody />;
-    case 'ResourceOverview':
-      return <ResourceOverview />;
-    case 'ResourceRelations':
-      return <ResourceRelations />;
-    case 'Webhooks':
-      return <Webhooks />;
-    case 'Downloads':
-      return <Downloads />;
-  }
+  return sections.map(({ level, title, id, content }) => {
+    const Content = content && components[content];
+    return (
+      <Fragment key={id}>
+        <Heading level={deeper ? (level === 2 ? 3 : 4) : level} id={anchorOf(id)}>
+          {title}
+        </Heading>
+        {Content && <Content anchor={id} />}
+      </Fragment>
+    );
+  });
 }

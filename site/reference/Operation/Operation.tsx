@@ -18,7 +18,7 @@ export function Operation({ page }: { page: OperationView }) {
     </>
   );
   const sections = operationSections(page);
-  const bodies = sections.filter(({ content }) => content?.component === 'RequestBody');
+  const bodies = sections.filter(({ content }) => content === 'RequestBody');
   const others = sections.filter((section) => !bodies.includes(section));
   return (
     <ReferencePageProvider value={page}>

@@ -1,5 +1,5 @@
 import { typeWords } from '@seca/openapi/model/type-words';
-import type { Parameter, ParameterPlace } from '@seca/openapi/model/types';
+import type { Parameter } from '@seca/openapi/model/types';
 import { Fragment } from 'react';
 import { Badge } from '../Badge/Badge';
 import { ExternalLink } from '../ExternalLink/ExternalLink';
@@ -12,9 +12,9 @@ import { InnerFields } from '../SchemaTree/SchemaTree';
 import { useOperation } from '../use-reference-page';
 
 /** The parameters of one location, for example the path. Their heading is in the document. */
-export function ParameterList({ place }: { place: ParameterPlace }) {
+export function ParameterList({ anchor }: { anchor: string }) {
   const { parameters } = useOperation();
-  const group = parameters.find((candidate) => candidate.place === place);
+  const group = parameters.find((candidate) => candidate.anchor === anchor);
   return <Parameters parameters={group?.parameters ?? []} />;
 }
 

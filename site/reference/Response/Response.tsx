@@ -12,9 +12,9 @@ import { RichText } from '../RichText/RichText';
 import { useOperation } from '../use-reference-page';
 
 /** A successful response; its heading, with the anchor, is in the document. */
-export function Response({ status }: { status: string }) {
+export function Response({ anchor }: { anchor: string }) {
   const { responses } = useOperation();
-  const response = responses.find((candidate) => candidate.status === status);
+  const response = responses.find((candidate) => candidate.anchor === anchor);
   return response ? <ResponseDetails response={response} responses={responses} /> : null;
 }
 

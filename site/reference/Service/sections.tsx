@@ -211,8 +211,8 @@ function ResourceLinks({ links, service }: { links: readonly ResourceLink[]; ser
 }
 
 /** One resource: its description and facts. The overview lists its operations. */
-export function Resource({ name }: { name: string }) {
-  const resource = useService().resources.find((candidate) => candidate.name === name);
+export function Resource({ anchor }: { anchor: string }) {
+  const resource = useService().resources.find((candidate) => candidate.anchor === anchor);
   if (!resource) return null;
   return (
     <>

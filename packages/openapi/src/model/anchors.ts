@@ -68,9 +68,3 @@ export class AnchorSet {
     return anchor;
   }
 }
-
-/** Anchors of the resources on their service's introduction, in their order. */
-export function resourceAnchors(names: readonly string[]): string[] {
-  const anchors = new AnchorSet();
-  return names.map((name) => anchors.claim(`resource-${slugOf(name)}`));
-}

@@ -1,5 +1,4 @@
 import { child, isObject, text } from '../load/cursor';
-import { resourceAnchors } from './anchors';
 import { buildSecurity, buildServers, unrequiredSchemes } from './build-security';
 import { resourceLabel } from './names';
 import type { PlannedTag, ServicePlan } from './plan-service';
@@ -7,7 +6,6 @@ import { firstSentence, richTextOf } from './rich-text';
 import { externalDocsOf } from './schema-facts';
 import type {
   ErrorInfo,
-  OperationLink,
   OperationPage,
   ResourceInfo,
   ResourceLink,
@@ -22,7 +20,7 @@ export function buildServicePage(
   pages: readonly OperationPage[],
   plans: readonly ServicePlan[],
 ): ServicePage {
-  const { document, service, group } = plan;
+  const { document, service } = plan;
   const info = child(document.root, 'info');
   const description = richTextOf(child(info, 'description').value, 2);
   const security = buildSecurity(document);
@@ -44,35 +42,22 @@ export function buildServicePage(
     servers: buildServers(document.root),
     security,
     otherSchemes: unrequiredSchemes(document, required.flat()),
-    resources: resourcesOf(plan),
+    resources: plan.tags.map((tag) => buildResource(tag, plan)),
     relations: resourceRelations(plan, plans),
     operations: plan.operations.map(({ link }) => link),
     errors: errorsOf(pages),
-    downloads: { yaml: `/openapi/${group}.yaml`, json: `/openapi/${group}.json` },
+    downloads: { yaml: `/openapi/${service.group}.yaml`, json: `/openapi/${service.group}.json` },
     values: [],
   };
 }
 
-/** A resource for each declared tag. If there are any, also a resource for each tag that only operations have. */
-function resourcesOf(plan: ServicePlan): ResourceInfo[] {
-  const declared = plan.tags.map((planned) => buildResource(planned, plan));
-  if (declared.length === 0) return [];
-  const known = new Set(declared.map(({ name }) => name));
-  const named = new Set(plan.operations.flatMap(({ tag }) => tag ?? []));
-  const others = [...named].filter((name) => !known.has(name));
-  return [
-    ...declared,
-    ...others.map((name) => ({ name, label: name, operations: operationsOf(name, plan) })),
-  ];
-}
-
-function operationsOf(tag: string, plan: ServicePlan): OperationLink[] {
-  return plan.operations.filter((planned) => planned.tag === tag).map(({ link }) => link);
-}
-
-function buildResource({ name, tag, about }: PlannedTag, plan: ServicePlan): ResourceInfo {
+function buildResource(
+  { name, anchor, tag, about }: PlannedTag,
+  { operations }: ServicePlan,
+): ResourceInfo {
   return {
     name,
+    anchor,
     label: isObject(about.value) ? resourceLabel(name) : name,
     kind: text(child(about, 'kind')),
     plural: text(child(about, 'plural')),
@@ -83,7 +68,7 @@ function buildResource({ name, tag, about }: PlannedTag, plan: ServicePlan): Res
     parent: text(child(tag, 'parent')),
     tagKind: text(child(tag, 'kind')),
     externalDocs: externalDocsOf(child(tag, 'externalDocs')),
-    operations: operationsOf(name, plan),
+    operations: operations.filter((planned) => planned.tag === name).map(({ link }) => link),
   };
 }
 
@@ -117,12 +102,11 @@ function resourceRelations(plan: ServicePlan, plans: readonly ServicePlan[]): Re
 }
 
 function linksOf({ key, tags, service }: ServicePlan): ResourceLink[] {
-  const anchors = resourceAnchors(tags.map(({ name }) => name));
-  return tags.map(({ name }, index) => ({
+  return tags.map(({ name, anchor }) => ({
     id: `${key}/${name}`,
     name,
     label: resourceLabel(name),
     service: service.title,
-    path: `${service.path}#${anchors[index]}`,
+    path: `${service.path}#${anchor}`,
   }));
 }

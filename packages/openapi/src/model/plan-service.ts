@@ -27,9 +27,11 @@ export interface PlannedOperation {
   index: number;
 }
 
-/** A tag of a document, by convention a resource. */
+/** A tag, by convention a resource. If the document declares tags, also one that only operations have. */
 export interface PlannedTag {
   name: string;
+  /** Anchor of its section on the introduction. */
+  anchor: string;
   tag: Cursor;
   /** `x-seca-resource` */
   about: Cursor;
@@ -39,7 +41,6 @@ export interface PlannedTag {
 
 /** A document and its planned pages, with enough data to link to the pages before they are built. */
 export interface ServicePlan {
-  group: string;
   /** Name of the service in references of other services, `service/operationId`: the slug of its introduction. */
   key: string;
   service: ServiceInfo;
@@ -77,18 +78,34 @@ export function planService(
     locality: locality === 'global' || locality === 'regional' ? locality : undefined,
     path: `/${folder}/${key}`,
   };
-  const tags = items(child(root, 'tags'))
-    .filter(({ value }) => isObject(value))
-    .map((tag) => {
-      const resource = child(tag, 'x-seca-resource');
-      const name = text(child(tag, 'name')) ?? '';
-      return { name, tag, about: resource, needs: items(child(resource, 'needs')) };
-    });
+  const declared = items(child(root, 'tags')).filter(({ value }) => isObject(value));
   const operations = inOrder(
     planOperations(document, folder, isForeign ? new AnchorSet([key]) : undefined),
-    tags.map((tag) => tag.name),
+    declared.map(nameOfTag),
   );
-  return { group: name, key, service, document, tags, operations };
+  return { key, service, document, tags: planTags(declared, operations, root), operations };
+}
+
+function planTags(
+  declared: readonly Cursor[],
+  operations: readonly PlannedOperation[],
+  root: Cursor,
+): PlannedTag[] {
+  if (declared.length === 0) return [];
+  const known = new Set(declared.map(nameOfTag));
+  const used = new Set(operations.flatMap(({ tag }) => tag ?? []));
+  const others = [...used].filter((name) => !known.has(name));
+  const anchors = new AnchorSet();
+  return [...declared, ...others.map((name) => ({ ...root, value: { name } }))].map((tag) => {
+    const name = nameOfTag(tag);
+    const about = child(tag, 'x-seca-resource');
+    const anchor = anchors.claim(`resource-${slugOf(name)}`);
+    return { name, anchor, tag, about, needs: items(child(about, 'needs')) };
+  });
+}
+
+function nameOfTag(tag: Cursor): string {
+  return text(child(tag, 'name')) ?? '';
 }
 
 /**
@@ -130,10 +147,7 @@ function planOperations(
 function inOrder(operations: PlannedOperation[], tags: readonly string[]): PlannedOperation[] {
   const order = [...new Set([...tags, ...operations.map(({ tag }) => tag)])];
   return operations.sort(
-    (a, b) =>
-      order.indexOf(a.tag) - order.indexOf(b.tag) ||
-      rankOf(a.link) - rankOf(b.link) ||
-      a.index - b.index,
+    (a, b) => order.indexOf(a.tag) - order.indexOf(b.tag) || rankOf(a.link) - rankOf(b.link),
   );
 }
 

@@ -83,6 +83,8 @@ export interface ServicePage extends CommonPage {
 export interface ResourceInfo {
   /** Tag name, by convention the schema's name: `RoleAssignment`. */
   name: string;
+  /** Anchor of its section on the introduction. */
+  anchor: string;
   /** For readers: `Role assignment`. The name, if the tag has no `x-seca-resource`. */
   label: string;
   /** `metadata.kind`: `role-assignment`. */

@@ -2,7 +2,6 @@
  * The order of a reference page: its headings, and the component below each. Documents of the site and plain
  * HTML pages are built from the same list, so both have the same sections.
  */
-import { resourceAnchors } from '../model/anchors';
 import type {
   Field,
   OperationLink,
@@ -12,26 +11,22 @@ import type {
 } from '../model/types';
 import { splitCommonFields } from './fields';
 
-/** The component that renders a section, and the data that it needs in addition to the page. */
+/** The component that renders a section. It finds its data on the page by the anchor of the heading. */
 export type SectionComponent =
-  | { component: 'ParameterList'; props: { place: ParameterPlace } }
-  | { component: 'Response'; props: { status: string } }
-  | { component: 'Callback'; props: { anchor: string } }
-  | { component: 'Resource'; props: { name: string } }
-  | {
-      component:
-        | 'Authentication'
-        | 'BaseUrls'
-        | 'Description'
-        | 'Downloads'
-        | 'ErrorList'
-        | 'OperationTable'
-        | 'RequestBody'
-        | 'ResourceOverview'
-        | 'ResourceRelations'
-        | 'Webhooks';
-      props?: never;
-    };
+  | 'Authentication'
+  | 'BaseUrls'
+  | 'Callback'
+  | 'Description'
+  | 'Downloads'
+  | 'ErrorList'
+  | 'OperationTable'
+  | 'ParameterList'
+  | 'RequestBody'
+  | 'Resource'
+  | 'ResourceOverview'
+  | 'ResourceRelations'
+  | 'Response'
+  | 'Webhooks';
 
 export interface Section {
   level: 2 | 3;
@@ -57,33 +52,27 @@ export function operationSections(page: OperationPage): Section[] {
   const sections: Section[] = [];
   const add = adderTo(sections);
   // The body is the largest part of a request; the summary at the top lists the parameters of the path.
-  if (page.requestBody) add('Request body', page.requestBody.anchor, { component: 'RequestBody' });
-  for (const { place, anchor } of page.parameters) {
-    add(placeTitles[place], anchor, { component: 'ParameterList', props: { place } });
-  }
+  if (page.requestBody) add('Request body', page.requestBody.anchor, 'RequestBody');
+  for (const { place, anchor } of page.parameters) add(placeTitles[place], anchor, 'ParameterList');
   if (splitLead(page.description?.html).rest !== '' || page.completion?.description) {
-    add('Usage notes', 'about', { component: 'Description' });
+    add('Usage notes', 'about', 'Description');
   }
   const answers = page.responses.filter((response) => !response.error);
-  if (answers.length > 0) {
-    sections.push({ level: 2, title: 'Responses', id: 'responses' });
-    for (const { status, reason, anchor } of answers) {
-      add(`${status} ${reason}`.trim(), anchor, { component: 'Response', props: { status } }, 3);
-    }
+  if (answers.length > 0) add('Responses', 'responses');
+  for (const { status, reason, anchor } of answers) {
+    add(`${status} ${reason}`.trim(), anchor, 'Response', 3);
   }
-  if (answers.length < page.responses.length) add('Errors', 'errors', { component: 'ErrorList' });
-  if (page.callbacks) {
-    sections.push({ level: 2, title: 'Callbacks', id: 'callbacks' });
-    for (const { name, method, anchor } of page.callbacks) {
-      add(`${method} ${name}`, anchor, { component: 'Callback', props: { anchor } }, 3);
-    }
+  if (answers.length < page.responses.length) add('Errors', 'errors', 'ErrorList');
+  if (page.callbacks) add('Callbacks', 'callbacks');
+  for (const { name, method, anchor } of page.callbacks ?? []) {
+    add(`${method} ${name}`, anchor, 'Callback', 3);
   }
   return sections;
 }
 
 function adderTo(sections: Section[]) {
-  return (title: string, id: string, content: SectionComponent, level: 2 | 3 = 2): void => {
-    sections.push({ level, title, id, content });
+  return (title: string, id: string, content?: SectionComponent, level: 2 | 3 = 2): void => {
+    sections.push({ level, title, id, ...(content && { content }) });
   };
 }
 
@@ -97,30 +86,21 @@ export function serviceSections(
   const sections: Section[] = [];
   const add = adderTo(sections);
   if (page.resources.length > 0) {
-    add('Resources', 'resources', { component: 'ResourceOverview' });
-    if (page.relations.length > 0) {
-      add('Relationships', 'relations', { component: 'ResourceRelations' });
-    }
-    const anchors = resourceAnchors(page.resources.map(({ name }) => name));
-    for (const [index, { name, label }] of page.resources.entries()) {
-      add(label, anchors[index] ?? '', { component: 'Resource', props: { name } }, 3);
-    }
-    if (operationsOfNone(page).length > 0) {
-      add('Other operations', 'operations', { component: 'OperationTable' });
-    }
-    if (page.operations.some(({ webhook }) => webhook)) {
-      add('Webhooks', 'webhooks', { component: 'Webhooks' });
-    }
+    add('Resources', 'resources', 'ResourceOverview');
+    if (page.relations.length > 0) add('Relationships', 'relations', 'ResourceRelations');
+    for (const { label, anchor } of page.resources) add(label, anchor, 'Resource', 3);
+    if (operationsOfNone(page).length > 0) add('Other operations', 'operations', 'OperationTable');
+    if (page.operations.some(({ webhook }) => webhook)) add('Webhooks', 'webhooks', 'Webhooks');
   } else {
-    add('Operations', 'operations', { component: 'OperationTable' });
+    add('Operations', 'operations', 'OperationTable');
   }
   // The same for all operations, so these parts follow the resources.
-  if (page.servers.length > 0) add('Base URLs', 'base-urls', { component: 'BaseUrls' });
+  if (page.servers.length > 0) add('Base URLs', 'base-urls', 'BaseUrls');
   if (page.security.length > 0 || page.otherSchemes) {
-    add('Authentication', 'authentication', { component: 'Authentication' });
+    add('Authentication', 'authentication', 'Authentication');
   }
-  if (page.errors.length > 0) add('Errors', 'errors', { component: 'ErrorList' });
-  add('Downloads', 'downloads', { component: 'Downloads' });
+  if (page.errors.length > 0) add('Errors', 'errors', 'ErrorList');
+  add('Downloads', 'downloads', 'Downloads');
   return sections;
 }
 
