@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isObject } from '@seca/openapi/load/cursor';
 import type { Json } from '@seca/openapi/model/types';
+import { getOrInsert } from '@seca/text/get-or-insert';
 import { type Change, type ChangeSide, sharedParameters } from '../types';
-import { type TableDifference, tableDifferences } from './differences';
-import { type Facts, plainName, type StandardTable, variantsOf } from './types';
+import { itemsOf, type TableDifference, tableDifferences } from './differences';
+import { type Facts, fieldsIn, type StandardTable } from './types';
 
 /** How the changes of a release disagree with the tables before and after it. */
 export interface ReleaseCheck {
@@ -21,15 +21,15 @@ export function checkRelease(
 ): ReleaseCheck {
   const tabled = changes.filter(({ notInTable }) => !notInTable);
   const explained = new Set(tabled.flatMap(explainedBy));
+  const [old, current] = [factsByName(before), factsByName(after)];
   // What an added item refers to needs no entry of its own.
   const added = tabled.filter(({ kind, renamedFrom }) => kind === 'added' && !renamedFrom);
-  const below = schemasBelow(after, added.map(itemOf));
+  const below = schemasBelow(current, added.map(itemOf));
   const isExplained = (difference: TableDifference): boolean => {
-    const item = difference.item.replace(/ \(.*\)/, '');
-    const [owner = ''] = item.split('.');
+    const item = nameOf(difference.item);
     return (
       explained.has(item) ||
-      explained.has(owner) ||
+      explained.has(ownerOf(item)) ||
       explained.has(`${item} ${difference.fact}`) ||
       (difference.fact === undefined && below.has(item)) ||
       isRename(difference, tabled)
@@ -39,11 +39,32 @@ export function checkRelease(
     unexplained: tableDifferences(before, after).filter((one) => !isExplained(one)),
     contradictions: tabled.flatMap((change) => {
       const message =
-        contradiction(change, before, change.from, after) ??
-        contradiction(change, after, change.to, before);
+        contradiction(change, old, change.from, current) ??
+        contradiction(change, current, change.to, old);
       return message === undefined ? [] : [{ change, message }];
     }),
   };
+}
+
+/** The facts of all items of a name: usually one. */
+type FactsByName = ReadonlyMap<string, readonly Facts[]>;
+
+function factsByName(table: StandardTable): FactsByName {
+  const found = new Map<string, Facts[]>();
+  for (const [item, facts] of itemsOf(table)) {
+    getOrInsert(found, nameOf(item), () => []).push(facts);
+  }
+  return found;
+}
+
+/** The name of an item without the group that distinguishes schemas with the same name. */
+function nameOf(item: string): string {
+  return item.replace(/ \(.*\)/, '');
+}
+
+/** The schema of a field; any other item itself. */
+function ownerOf(name: string): string {
+  return name.replace(/\..*/, '');
 }
 
 /** Name of an item in a table: `compute/get-instance`, `path tenant`, `NicSpec`, `NicSpec.addresses`. */
@@ -57,42 +78,35 @@ function explainedBy(change: Change): string[] {
   const { kind, what, renamedFrom, from, to } = change;
   const item = itemOf(change);
   if (renamedFrom !== undefined) return [item, renamedFrom];
-  switch (what) {
-    case 'enum-value':
-      return [`${item} enum`];
-    case 'path':
-      return [`${item} path`];
-    case 'status':
-      return statusesIn(to).map(([status]) => `${item} responses ${status}`);
-    case 'parameter':
-      return [item.includes('/') ? `${item} parameters` : item];
-    default:
-      return kind === 'changed' || what === 'constraint' || what === 'default'
-        ? Object.keys({ ...factsIn(from), ...factsIn(to) }).map((fact) => `${item} ${fact}`)
-        : [item];
-  }
+  if (what === 'enum-value') return [`${item} enum`];
+  if (what === 'parameter') return [item.includes('/') ? `${item} parameters` : item];
+  const isPart = ['constraint', 'default', 'path', 'status'].includes(what);
+  if (kind !== 'changed' && !isPart) return [item];
+  const facts = { ...factsIn(change, from), ...factsIn(change, to) };
+  return Object.keys(facts).map((fact) => `${item} ${fact}`);
 }
 
 /** Schemas that items refer to, directly or through other schemas. */
-function schemasBelow(table: StandardTable, items: readonly string[]): Set<string> {
-  const reached = new Set<string>();
-  const queue = items.flatMap((item) => partsOf(table, item).flatMap((part) => refsIn(part)));
-  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
-    if (reached.has(name)) continue;
-    reached.add(name);
-    queue.push(...partsOf(table, name).flatMap((part) => refsIn(part)));
+function schemasBelow(facts: FactsByName, items: readonly string[]): Set<string> {
+  const refs = new Map<string, string[]>();
+  for (const [name, all] of facts) {
+    for (const item of new Set([name, ownerOf(name)])) {
+      getOrInsert(refs, item, () => []).push(...all.flatMap(refsIn));
+    }
   }
+  const reached = new Set(items.flatMap((item) => refs.get(item) ?? []));
+  // The loop continues with the names that it adds.
+  for (const name of reached) for (const ref of refs.get(name) ?? []) reached.add(ref);
   return reached;
 }
 
-/** The operation, or the schemas or fields of a name. */
-function partsOf(table: StandardTable, item: string): unknown[] {
-  if (table.operations[item]) return [table.operations[item]];
-  const [name = '', field] = item.split('.');
-  return variantsOf(table, name).map((key) => {
-    const schema = table.schemas[key];
-    return field === undefined ? schema : schema?.fields[field];
-  });
+/** Facts whose values are names of schemas. */
+const refKeys = /^(?:ref|items\.ref|composedOf|oneOf|anyOf|body|responses \S+)$/;
+
+function refsIn(facts: Facts): string[] {
+  const own = Object.entries(facts).filter(([key]) => refKeys.test(key));
+  const names = own.flatMap(([, value]) => value).filter((name) => typeof name === 'string');
+  return [...names, ...Object.values(fieldsIn(facts)).flatMap(refsIn)];
 }
 
 /** The values differ only in the name of a schema that was renamed. */
@@ -112,95 +126,51 @@ function isRename({ before, after }: TableDifference, changes: readonly Change[]
  */
 function contradiction(
   change: Change,
-  table: StandardTable,
+  table: FactsByName,
   side: ChangeSide | undefined,
-  other: StandardTable,
+  other: FactsByName,
 ): string | undefined {
   const { what, place, renamedFrom } = change;
   const isRenamedSchema = what === 'schema' && renamedFrom !== undefined;
   if (side === undefined || isRenamedSchema) return undefined;
   const item = side === change.from ? (renamedFrom ?? itemOf(change)) : itemOf(change);
+  const all = table.get(item) ?? [];
   if (Array.isArray(side)) {
-    const missing = side.find((value) => !valuesOf(table, item).includes(value));
-    const present = side.find((value) => valuesOf(other, item).includes(value));
+    const missing = side.find((value) => !valuesIn(all).includes(value));
+    const present = side.find((value) => valuesIn(other.get(item) ?? []).includes(value));
     if (missing !== undefined) return `${place} has no ${String(missing)}.`;
     return present === undefined ? undefined : `${place} has ${String(present)} in both releases.`;
   }
-  const operation = table.operations[item];
-  if (what === 'path' || what === 'operation' || what === 'status') {
-    const { path, method, responses } = operation ?? {};
-    const isTrue =
-      typeof side === 'string'
-        ? path === side
-        : what === 'operation'
-          ? path === side.path && method === side.method
-          : statusesIn(side).every(([status, schema]) => responses?.[status] === schema);
-    return isTrue ? undefined : `${item} is ${JSON.stringify(operation)}.`;
-  }
-  const wanted = normal(factsIn(side));
-  const facts = factsOf(table, item).map((one) =>
-    normal(Object.fromEntries(Object.entries(one).filter(([key]) => key in wanted))),
+  const wanted = normal(factsIn(change, side));
+  const found = all.map((facts) =>
+    normal(Object.fromEntries(Object.entries(facts).filter(([key]) => key in wanted))),
   );
-  if (facts.length === 0) return `${item} does not exist.`;
-  const wrong = facts.find((one) => !isDeepStrictEqual(one, wanted));
+  if (found.length === 0) return `${item} does not exist.`;
+  const wrong = found.find((one) => !isDeepStrictEqual(one, wanted));
   return wrong && `${item} is ${JSON.stringify(wrong)}, not ${JSON.stringify(wanted)}.`;
 }
 
 /** Values of an enum, or the parameters of an operation. */
-function valuesOf(table: StandardTable, item: string): Json[] {
-  const operation = table.operations[item];
-  if (operation) return operation.parameters;
-  return factsOf(table, item).flatMap(({ enum: values }) => (Array.isArray(values) ? values : []));
+function valuesIn(all: readonly Facts[]): Json[] {
+  return all.flatMap(({ enum: values, parameters }) => values ?? parameters ?? []);
 }
 
-function factsOf(table: StandardTable, item: string): Facts[] {
-  const parameters = Object.keys(table.parameters).filter((key) => plainName(key) === item);
-  if (parameters.length > 0) return parameters.map((key) => table.parameters[key] ?? {});
-  const [name = '', field] = item.split('.');
-  return variantsOf(table, name).flatMap((key) => {
-    const schema = table.schemas[key];
-    const facts = field === undefined ? schema?.facts : schema?.fields[field];
-    return facts ? [facts] : [];
-  });
-}
-
-/** The facts of one side. Entries may list the fields of a schema, which have differences of their own. */
-function factsIn(side: ChangeSide | undefined): Facts {
+/** The facts of one side, named as in a table. Fields of a schema are left out, because they have differences of their own. */
+function factsIn({ what }: Change, side: ChangeSide | undefined): Facts {
+  if (what === 'path' && typeof side === 'string') return { path: side };
   if (typeof side !== 'object' || Array.isArray(side)) return {};
   const { fields: _, ...facts } = side;
-  return facts;
-}
-
-/** `response.200: Instance` of an entry, as a status and the name of a schema. */
-function statusesIn(side: ChangeSide | undefined): [string, Json][] {
-  return Object.entries(factsIn(side)).map(([name, schema]) => [
-    name.replace('response.', ''),
-    schema,
+  const named = Object.entries(facts).map(([name, value]): [string, Json] => [
+    name.replace('response.', 'responses '),
+    value,
   ]);
+  return Object.fromEntries(named);
 }
 
 /** Lists of rules and values have no order. */
 function normal(facts: Facts): Facts {
-  return Object.fromEntries(
-    Object.entries(facts)
-      .map(([key, value]): [string, Json] => [
-        key,
-        (key === 'cel' || key === 'enum') && Array.isArray(value) ? [...value].sort() : value,
-      ])
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
-}
-
-/** Keys of a table whose values are names of schemas. */
-const refKeys = new Set(['ref', 'items.ref', 'composedOf', 'oneOf', 'anyOf', 'body', 'responses']);
-
-/** Names of the schemas that a part of a table refers to. */
-function refsIn(part: unknown, key = ''): string[] {
-  // A field may be called `ref` too.
-  if (refKeys.has(key) && (key === 'responses' || !isObject(part))) {
-    const names = isObject(part) ? Object.values(part) : [part].flat();
-    return names.filter((name) => typeof name === 'string' && name !== '').map(String);
-  }
-  if (!isObject(part)) return [];
-  return Object.entries(part).flatMap(([name, member]) => refsIn(member, name));
+  const { cel, enum: values, ...others } = facts;
+  const lists = Object.entries({ cel, enum: values }).filter(([, list]) => list !== undefined);
+  const sorted = lists.map(([name, list]) => [name, Array.isArray(list) ? list.toSorted() : list]);
+  return { ...others, ...Object.fromEntries(sorted) };
 }

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isObject } from '@seca/openapi/load/cursor';
-import type { StandardTable } from './types';
+import type { Facts, StandardTable } from './types';
 
 /** A fact that differs between two states of the standard. */
 export interface TableDifference {
@@ -13,43 +12,41 @@ export interface TableDifference {
   after?: unknown;
 }
 
-/** All differences, in the order of the places. An added or removed item counts as one difference. */
-export function tableDifferences(before: StandardTable, after: StandardTable): TableDifference[] {
-  const differences: TableDifference[] = [];
-  const compare = (
-    item: string,
-    facts: readonly string[],
-    a: unknown,
-    b: unknown,
-    depth: number,
-  ) => {
-    if (isDeepStrictEqual(a, b)) return;
-    if (depth > 0 && isObject(a) && isObject(b)) {
-      for (const key of keysOfBoth(a, b)) compare(item, [...facts, key], a[key], b[key], depth - 1);
-      return;
-    }
-    const fact = facts.length > 0 ? facts.join(' ') : undefined;
-    differences.push({ item, fact, before: a, after: b });
-  };
-  for (const name of keysOfBoth(before.operations, after.operations)) {
-    compare(name, [], before.operations[name], after.operations[name], 2);
+/**
+ * The facts of each item of a table: operations (with `responses 200` for each status), parameters, schemas, and fields
+ * (`NicSpec.addresses`).
+ */
+export function itemsOf(table: StandardTable): Map<string, Facts> {
+  const items = new Map<string, Facts>(Object.entries(table.parameters));
+  for (const [name, { body, responses, ...facts }] of Object.entries(table.operations)) {
+    const statuses = Object.entries(responses).map(([it, schema]) => [`responses ${it}`, schema]);
+    items.set(name, { ...facts, ...(body && { body }), ...Object.fromEntries(statuses) });
   }
-  for (const name of keysOfBoth(before.parameters, after.parameters)) {
-    compare(name, [], before.parameters[name], after.parameters[name], 1);
+  for (const [name, { facts, fields }] of Object.entries(table.schemas)) {
+    items.set(name, facts);
+    for (const [field, own] of Object.entries(fields)) items.set(`${name}.${field}`, own);
   }
-  for (const name of keysOfBoth(before.schemas, after.schemas)) {
-    const [a, b] = [before.schemas[name], after.schemas[name]];
-    compare(name, [], a?.facts, b?.facts, 1);
-    if (!a || !b) continue;
-    for (const field of keysOfBoth(a.fields, b.fields)) {
-      compare(`${name}.${field}`, [], a.fields[field], b.fields[field], 1);
-    }
-  }
-  return differences;
+  return items;
 }
 
-function keysOfBoth(a: object, b: object): string[] {
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])].sort();
+/** All differences, in the order of the names. An added or removed item counts as one difference. */
+export function tableDifferences(before: StandardTable, after: StandardTable): TableDifference[] {
+  const [old, current] = [itemsOf(before), itemsOf(after)];
+  return namesOfBoth([...old.keys()], [...current.keys()]).flatMap((item): TableDifference[] => {
+    const schema = item.replace(/\.\w+$/, '');
+    // A schema that was added or removed includes its fields.
+    if (schema !== item && old.has(schema) !== current.has(schema)) return [];
+    const [a, b] = [old.get(item), current.get(item)];
+    if (isDeepStrictEqual(a, b)) return [];
+    if (!a || !b) return [{ item, fact: undefined, before: a, after: b }];
+    return namesOfBoth(Object.keys(a), Object.keys(b))
+      .filter((fact) => !isDeepStrictEqual(a[fact], b[fact]))
+      .map((fact) => ({ item, fact, before: a[fact], after: b[fact] }));
+  });
+}
+
+function namesOfBoth(a: readonly string[], b: readonly string[]): string[] {
+  return [...new Set([...a, ...b])].sort();
 }
 
 /** A difference as a sentence. */
