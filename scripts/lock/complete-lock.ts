@@ -4,22 +4,14 @@ export interface LockFile {
   packages: LockedPackages;
 }
 
-/** An optional dependency that has no entry in the lock file. */
-export interface MissingPackage {
-  name: string;
-  version: string;
-  /** Key of the package that depends on it. */
-  parent: string;
-}
-
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const processors = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32'];
 
 /**
- * Optional dependencies without an entry. With a registry that mirrors only one platform, npm omits the
+ * Optional dependencies without an entry, each with the key of the package that depends on it. With a registry that mirrors only one platform, npm omits the
  * others, and `npm ci` then rejects the lock file everywhere.
  */
-export function findMissingPackages(lock: LockFile): MissingPackage[] {
+export function findMissingPackages(lock: LockFile) {
   return Object.entries(lock.packages).flatMap(([parent, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})
       .filter(([name]) => !resolvePackage(lock.packages, parent, name))

@@ -29,26 +29,13 @@ export function checkReferences(
   found: readonly FoundReference[],
   exists: (path: string) => boolean,
 ): Fault[] {
-  const problemOf = (reference: FoundReference): string | undefined => {
-    const { resource, kind, accepted, path, contradicted, service, region } = reference;
-    if (contradicted !== undefined) {
-      return `refers to another ${contradicted} than ${resource}; omit ${contradicted}`;
-    }
-    if (accepted && !accepted.includes(kind)) {
-      return `refers to ${resource}; accepted kinds: ${accepted.join(', ')}`;
-    }
-    if (service && !path.startsWith(`/providers/${service}/`)) {
-      return `refers to ${resource} of another service than ${service}`;
-    }
+  return found.flatMap(({ pointer, field, resource, path, region, refused }) => {
+    let message = refused;
     if (region && !exists(`/providers/seca.region/v1/regions/${region}`)) {
-      return `refers to region ${region}, which does not exist`;
+      message ??= `refers to region ${region}, which does not exist`;
     }
-    return exists(path) ? undefined : `refers to ${resource}, which does not exist (${path})`;
-  };
-  return found.flatMap((reference) => {
-    const message = problemOf(reference);
-    const { pointer, field: parameter } = reference;
-    return message === undefined ? [] : { pointer, parameter, message };
+    if (!exists(path)) message ??= `refers to ${resource}, which does not exist (${path})`;
+    return message === undefined ? [] : { pointer, parameter: field, message };
   });
 }
 

@@ -21,14 +21,10 @@ export interface FoundReference {
   kind: string;
   /** Path of its target on the provider's host. */
   path: string;
-  /** Kinds that the field accepts; all kinds if the standard specifies none. */
-  accepted?: readonly string[];
-  /** The provider that the field accepts, if the standard specifies one. */
-  service?: string;
   /** The region, if it is not the provider's own region. */
   region?: string;
-  /** The member of the reference whose value is not the one in the URN. */
-  contradicted?: string;
+  /** Why the field does not accept the reference, whatever exists. */
+  refused?: string;
   /** Whether it is only a name, like the roles of a role assignment. */
   isName: boolean;
 }
@@ -51,21 +47,23 @@ export function referencesIn(
       found.push({ pointer, field, resource, kind, path, isName: true });
     }
     if (name !== 'Reference' || !isObject(value) || typeof value.resource !== 'string') return;
-    const urn = readUrn(value.resource);
-    found.push({
-      pointer,
-      field,
-      resource: value.resource,
-      kind: urn.path.split('/').at(-2) ?? '',
-      path: pathOf(definition, value, owner, service),
-      isName: false,
-      accepted: reference?.resources,
-      service,
-      region: typeof value.region === 'string' ? value.region : undefined,
-      contradicted: (['provider', 'tenant', 'workspace'] as const).find(
-        (part) => urn[part] !== undefined && value[part] && value[part] !== urn[part],
-      ),
-    });
+    const { resource } = value;
+    const urn = readUrn(resource);
+    const kind = urn.path.split('/').at(-2) ?? '';
+    const path = pathOf(definition, value, owner, service);
+    const region = typeof value.region === 'string' ? value.region : undefined;
+    const contradicted = (['provider', 'tenant', 'workspace'] as const).find(
+      (part) => urn[part] !== undefined && value[part] && value[part] !== urn[part],
+    );
+    let refused: string | undefined;
+    if (contradicted !== undefined) {
+      refused = `refers to another ${contradicted} than ${resource}; omit ${contradicted}`;
+    } else if (reference && !reference.resources.includes(kind)) {
+      refused = `refers to ${resource}; accepted kinds: ${reference.resources.join(', ')}`;
+    } else if (service && !path.startsWith(`/providers/${service}/`)) {
+      refused = `refers to ${resource} of another service than ${service}`;
+    }
+    found.push({ pointer, field, resource, kind, path, isName: false, region, refused });
   });
   return found;
 }

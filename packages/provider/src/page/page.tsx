@@ -160,17 +160,11 @@ function methodTone(method: string): string {
   return `method-${isKnown ? method.toLowerCase() : 'other'}`;
 }
 
-interface BadgeProps {
-  className?: string;
-  /** Name of the tokens of its colours. */
-  tone: string;
-  children: ReactNode;
-}
-
-function Badge({ className = '', tone, children }: BadgeProps) {
+/** @param tone Name of the tokens of its colours. */
+function Badge({ tone, children }: { tone: string; children: ReactNode }) {
   const style = { color: `var(--seca-${tone})`, background: `var(--seca-${tone}-soft)` };
   return (
-    <span className={`badge ${className}`} style={style}>
+    <span className="badge" style={style}>
       {children}
     </span>
   );
@@ -188,10 +182,7 @@ function Requests({ exchanges }: { exchanges: Exchange[] }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the newest request is first, so its number is counted from the end
             <tr key={exchanges.length - index}>
               <th scope="row">
-                <Badge className="method" tone={methodTone(method)}>
-                  {method}
-                </Badge>{' '}
-                <code>{target}</code>
+                <Badge tone={methodTone(method)}>{method}</Badge> <code>{target}</code>
               </th>
               <td data-label="Status">
                 <Badge tone={status < 400 ? 'color-success' : 'color-danger'}>{status}</Badge>
