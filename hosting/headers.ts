@@ -50,9 +50,7 @@ const publicDownload: Headers = {
  *
  * @param scriptHashes of the inline scripts (`sha256-…`), in the order of the policy
  */
-export function contentSecurityPolicy(
-  scriptHashes: readonly string[],
-): Readonly<Record<string, string>> {
+function contentSecurityPolicy(scriptHashes: readonly string[]): Record<string, string> {
   const hashes = scriptHashes.map((hash) => `'${hash}'`);
   return {
     'default-src': "'none'",
@@ -78,14 +76,10 @@ function formatPolicy(policy: Readonly<Record<string, string>>): string {
     .join('; ');
 }
 
-/** Browsers ignore these directives in a meta tag (HTML, 4.2.5.3). */
-const headerOnly = new Set(['frame-ancestors', 'report-uri', 'sandbox']);
-
-/** The directives that a meta tag may have. */
-export function metaPolicy(policy: Readonly<Record<string, string>>): string {
-  return formatPolicy(
-    Object.fromEntries(Object.entries(policy).filter(([name]) => !headerOnly.has(name))),
-  );
+/** The policy for a meta tag, in which browsers ignore `frame-ancestors` (HTML, 4.2.5.3). */
+export function metaPolicy(scriptHashes: readonly string[]): string {
+  const { 'frame-ancestors': _, ...policy } = contentSecurityPolicy(scriptHashes);
+  return formatPolicy(policy);
 }
 
 /** Features that no page uses. Browsers warn about unknown features, so only common ones are listed. */

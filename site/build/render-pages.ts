@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, metaPolicy, siteHeaders } from '../../hosting/headers';
+import { metaPolicy, siteHeaders } from '../../hosting/headers';
 import type { Page, Site } from '../types';
 import type { SiteBundle } from './bundle/bundle-site';
 import { type PageLinks, readLinks } from './check-links';
@@ -42,7 +42,7 @@ export async function renderPages(
     assets: bundle.assets,
     metaPolicy: policyInPages
       ? {
-          policy: metaPolicy(contentSecurityPolicy([hash])),
+          policy: metaPolicy([hash]),
           referrer: siteHeaders([hash]).everywhere['Referrer-Policy'] ?? '',
         }
       : undefined,

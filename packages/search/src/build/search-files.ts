@@ -2,18 +2,15 @@ import { createHash } from 'node:crypto';
 import type { ReaderWords, SearchOptions } from '../query/types';
 import { buildIndex, type SearchRecord } from './build-index';
 
-/** The two files that the browser loads, ready to be written. */
-export interface SearchFiles {
-  searchDoc: { name: string; content: string };
-  lunrIndex: { name: string; content: string };
-}
-
-/** The names contain a hash of the content, so that equal content keeps its name and can be cached indefinitely. */
+/**
+ * The two files that the browser loads, ready to be written. Their names contain a hash of the content, so that equal
+ * content keeps its name and can be cached indefinitely.
+ */
 export function makeSearchFiles(
   records: readonly SearchRecord[],
   options: SearchOptions,
   readerWords?: ReaderWords,
-): SearchFiles {
+) {
   const searchDocs = records.map(({ doc }) => ({ ...doc, text: shorten(doc.text) }));
   const documents = JSON.stringify({ searchDocs, options, ...readerWords });
   const index = JSON.stringify(buildIndex(records));
