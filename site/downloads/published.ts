@@ -34,20 +34,14 @@ export function publishedProblems(
         ? `Undo the change, or put the files as published into static/openapi/${version}: ` +
           'downloads without a version in their path are updated automatically.'
         : `Put the files as published into static/openapi/${version}.`;
-    const problem = (name: string, what: string) =>
-      `${source}: openapi/${version}/${name} ${what}. ${hint}`;
     const expected = new Map(promised).set(checksumsName, sha256(new TextEncoder().encode(text)));
     const offered = filesBelow(version, files);
-    return [
-      ...[...expected].flatMap(([name, checksum]) => {
-        const bytes = offered.get(name);
-        if (!bytes) return [problem(name, 'is missing')];
-        return sha256(bytes) === checksum ? [] : [problem(name, 'has changed')];
-      }),
-      ...[...offered.keys()]
-        .filter((name) => !expected.has(name))
-        .map((name) => problem(name, 'was not part of it')),
-    ];
+    return [...new Set([...expected.keys(), ...offered.keys()])].flatMap((name) => {
+      const bytes = offered.get(name);
+      if (bytes && sha256(bytes) === expected.get(name)) return [];
+      const change = expected.has(name) ? 'has changed' : 'was not part of it';
+      return `${source}: openapi/${version}/${name} ${bytes ? change : 'is missing'}. ${hint}`;
+    });
   });
 }
 

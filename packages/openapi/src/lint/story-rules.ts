@@ -1,7 +1,7 @@
 import { suggestion } from '@seca/text/edit-distance';
-import { type Cursor, child, members, text } from '../load/cursor';
+import { child, text } from '../load/cursor';
 import { lastSegment } from '../load/pointer';
-import type { Report, Rule } from './rule';
+import type { Rule } from './rule';
 import { metadataOf, valuesIn } from './schema-fields';
 
 /** Rows of the story's first table, and the members of examples that must have their values. */
@@ -19,39 +19,28 @@ export const coherentStory: Rule = {
     const known = knownValues(story);
     const day = /on (\d{4}-\d\d-\d\d)/.exec(story)?.[1];
     for (const part of examples.flatMap(({ value }) => valuesIn(value))) {
-      if (day !== undefined) checkTime(part, day, report);
-      checkNames(part, known, report);
+      const name = lastSegment(part.pointer);
+      const written = text(part) ?? '';
+      const values = known.get(name);
+      if (written !== '' && values?.includes(written) === false) {
+        report(
+          part,
+          `The ${name} ${written} is not part of the story.`,
+          suggestion(written, values, `Use ${values.join(' or ')}.`),
+        );
+      }
+      // Members like `createdAt` are times in the past; others can be in the future.
+      const time = name.endsWith('At') ? /^(\d{4}-\d\d-\d\d)T[\d:]+(\.\d+)?/.exec(written) : null;
+      if (day !== undefined && time && (time[1] !== day || time[2] !== undefined)) {
+        report(
+          part,
+          `The time ${written} is not part of the story.`,
+          `Use a time on ${day}, without fractions of a second.`,
+        );
+      }
     }
   },
 };
-
-function checkTime(cursor: Cursor, day: string, report: Report): void {
-  // Members like `createdAt` are times in the past; others can be in the future.
-  if (typeof cursor.value !== 'string' || !lastSegment(cursor.pointer).endsWith('At')) return;
-  const [, date, fraction] = /^(\d{4}-\d\d-\d\d)T[\d:]+(\.\d+)?/.exec(cursor.value) ?? [];
-  if (date === undefined || (date === day && fraction === undefined)) return;
-  report(
-    cursor,
-    `The time ${cursor.value} is not part of the story.`,
-    `Use a time on ${day}, without fractions of a second.`,
-  );
-}
-
-function checkNames(
-  cursor: Cursor,
-  known: ReadonlyMap<string, readonly string[]>,
-  report: Report,
-): void {
-  for (const [name, member] of members(cursor)) {
-    const values = known.get(name);
-    if (!values || typeof member.value !== 'string' || values.includes(member.value)) continue;
-    report(
-      member,
-      `The ${name} ${member.value} is not part of the story.`,
-      suggestion(member.value, values, `Use ${values.join(' or ')}.`),
-    );
-  }
-}
 
 /** The values in backticks in the rows `| tenant | … |`. */
 function knownValues(story: string): Map<string, readonly string[]> {

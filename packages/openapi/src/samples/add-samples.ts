@@ -4,7 +4,7 @@ import { BodyWriter } from './body-kind';
 import type { Clients } from './clients';
 import { curl } from './curl';
 import { go } from './go';
-import { type SampleLanguageId, sampleLanguages, type Writer } from './languages';
+import { isOfTheStandard, type SampleLanguageId, sampleLanguages, type Writer } from './languages';
 import { python } from './python';
 import { readerValues, valuesOfPage } from './reader-values';
 import { requestExamples, type SampleRequest, sampleRequest } from './sample-request';
@@ -45,7 +45,7 @@ export function addSamples(
       .filter(({ webhook }) => !webhook)
       .map((page) => [page, sampleRequest(page)]),
   );
-  const values = readerValues(requests, pages);
+  const values = readerValues(requests);
   const withSamples = complete.map((page) => {
     if (page.kind === 'service') return page;
     const request = requests.get(page);
@@ -72,14 +72,14 @@ function samplesOf(
   const others = requestExamples(page)
     .slice(1)
     .map((example) => sampleRequest(page, example));
-  return languages.flatMap(({ id, label, write }): Sample[] => {
+  const usable = languages.filter((one) => !('usesClient' in one) || isOfTheStandard(page));
+  return usable.map(({ id, label, write }) => {
     const written =
       request.missing === undefined ? write(request, page) : { note: request.missing };
-    if (!written) return [];
-    const codes = others.map((other) => write(other, page)?.code ?? '');
+    const codes = others.map((other) => write(other, page).code ?? '');
     const hasOthers = written.code !== undefined && codes.length > 0;
     const note = [request.note, written.note].filter(Boolean).join(' ') || undefined;
-    return [{ language: id, label, ...written, note, others: hasOthers ? codes : undefined }];
+    return { language: id, label, ...written, note, others: hasOthers ? codes : undefined };
   });
 }
 

@@ -69,7 +69,7 @@ export function exampleString(node: SchemaNode): string {
     ownValue(byFormat, node.format ?? '') ?? ownValue(byEncoding, node.contentEncoding ?? '');
   if (given !== undefined) return given;
   const least = boundOf(node, 'minLength') ?? 0;
-  const most = boundOf(node, 'maxLength') ?? Number.POSITIVE_INFINITY;
+  const most = boundOf(node, 'maxLength') ?? Infinity;
   const patterns = node.constraints.flatMap(({ keyword, value }) =>
     keyword === 'pattern' ? (expressionOf(String(value)) ?? []) : [],
   );
@@ -89,17 +89,16 @@ export function exampleNumber(node: SchemaNode): Numeric {
   const isInteger = node.types.includes('integer');
   if (isInteger && Number.isSafeInteger(multipleOf ?? 1)) return exampleInteger(node, multipleOf);
   const step = multipleOf ?? (isInteger ? 1 : undefined);
-  const [least, above] = [boundOf(node, 'minimum'), boundOf(node, 'exclusiveMinimum')];
-  const [most, below] = [boundOf(node, 'maximum'), boundOf(node, 'exclusiveMaximum')];
-  const lower = Math.max(least ?? Number.NEGATIVE_INFINITY, above ?? Number.NEGATIVE_INFINITY);
-  const upper = Math.min(most ?? Number.POSITIVE_INFINITY, below ?? Number.POSITIVE_INFINITY);
+  const [above, below] = [boundOf(node, 'exclusiveMinimum'), boundOf(node, 'exclusiveMaximum')];
+  const lower = Math.max(boundOf(node, 'minimum') ?? -Infinity, above ?? -Infinity);
+  const upper = Math.min(boundOf(node, 'maximum') ?? Infinity, below ?? Infinity);
   if (step === undefined) {
-    if (lower === Number.NEGATIVE_INFINITY) {
+    if (lower === -Infinity) {
       if (upper > 1) return 1;
       return upper === below ? upper - 0.5 : (writtenBound(node, 'maximum') ?? upper);
     }
     if (lower !== above) return writtenBound(node, 'minimum') ?? lower;
-    return upper === Number.POSITIVE_INFINITY ? lower + 0.5 : (lower + upper) / 2;
+    return upper === Infinity ? lower + 0.5 : (lower + upper) / 2;
   }
   const start = Number.isFinite(lower) ? lower : Math.min(1, upper);
   let count = Number.isFinite(lower)

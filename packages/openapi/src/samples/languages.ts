@@ -7,7 +7,7 @@ interface SampleLanguage {
   label: string;
   /** Name of the grammar that colours it (https://shiki.style/languages), and of its code in guides. */
   grammar: string;
-  /** Its samples use a client of the standard. Guides show these languages last. */
+  /** Its samples use a client of the standard, which supports no other API. Guides show these languages last. */
   usesClient?: true;
 }
 
@@ -24,13 +24,9 @@ export type SampleLanguageId = (typeof sampleLanguages)[number]['id'];
 
 /**
  * Writes a request in one language with the example values; where these are whole words, the reader's values
- * replace them. The result is code, or a note that explains why there is none, or both; undefined if the language
- * does not support the document: the clients of the standard support no other API.
+ * replace them. The result is code, or a note that explains why there is none, or both.
  */
-export type Writer = (
-  request: SampleRequest,
-  page: OperationPage,
-) => Pick<Sample, 'code' | 'note'> | undefined;
+export type Writer = (request: SampleRequest, page: OperationPage) => Pick<Sample, 'code' | 'note'>;
 
 /** Whether an operation belongs to the standard; there are clients only for the standard. */
 export function isOfTheStandard({ service }: OperationPage): boolean {

@@ -19,29 +19,25 @@ export const exampleRegion = 'region-1';
  * All values in the examples of the standard that differ for each reader, each once, in the order in which a
  * reader gets them: host, tenant, region, workspace, then resources in order of appearance.
  */
-export function readerValues(
-  requests: ReadonlyMap<OperationPage, SampleRequest>,
-  pages: readonly ReferencePage[],
-): ReaderValue[] {
+export function readerValues(requests: ReadonlyMap<OperationPage, SampleRequest>): ReaderValue[] {
   const values = new Map<string, ReaderValue>();
   const add = (value: ReaderValue) => {
     if (!values.has(value.key)) values.set(value.key, value);
   };
-  const kinds = kindsOf(pages);
   const own = [...requests].filter(([page]) => isOfTheStandard(page));
   const server = own[0]?.[1].server ?? '';
   if (!URL.canParse(server)) return [];
   add({ key: 'host', label: 'Provider host', form: 'host', example: new URL(server).host });
   for (const [page, { path }] of own) {
     // SKUs belong to a tenant of the standard or of the provider.
-    if (path.tenant !== undefined && !kinds.get(resourceOf(page))?.endsWith('-sku')) {
+    if (path.tenant !== undefined && !/\/skus(?:\/|$)/.test(page.template)) {
       add({ key: 'tenant', label: 'Tenant', form: 'id', example: path.tenant });
     }
   }
   add({ key: 'region', label: 'Region', form: 'name', example: exampleRegion });
-  for (const key of ['workspace', ...kinds.values()]) {
+  for (const key of ['workspace', ...own.flatMap(([page]) => keyOf(page) ?? [])]) {
     for (const [page, { path }] of own) {
-      const example = kinds.get(resourceOf(page)) === key ? path.name : path[key];
+      const example = keyOf(page) === key ? path.name : path[key];
       if (example !== undefined) add({ key, label: resourceLabel(key), form: 'name', example });
     }
   }
@@ -87,19 +83,11 @@ export function findValues(
   }));
 }
 
-/** Key of each resource of the standard, by group and tag. */
-function kindsOf(pages: readonly ReferencePage[]): Map<string, string> {
-  const kinds = new Map<string, string>();
-  for (const page of pages) {
-    if (page.kind !== 'service') continue;
-    for (const { name, kind, plural } of page.resources) {
-      // Paths use this key for the parent of a nested resource, so readers know it from paths. Only SKUs have
-      // the same name in several services.
-      const key = kind?.endsWith('-sku') ? kind : plural?.replace(/s$/, '');
-      if (key !== undefined) kinds.set(`${page.service.group}/${name}`, key);
-    }
-  }
-  return kinds;
+/** Key of the resource whose name is in a path: its collection, which is also the path parameter of a parent. */
+function keyOf({ template, resource = '' }: OperationPage): string | undefined {
+  const [, key] = /([a-z-]+)s\/\{name\}/.exec(template) ?? [];
+  // Only SKUs have the same collection in several services.
+  return key === 'sku' ? resource.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase() : key;
 }
 
 /** Group and tag of an operation, which identify its resource. */

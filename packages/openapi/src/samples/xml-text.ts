@@ -82,16 +82,11 @@ function element(
 ): Part {
   const { namespace, prefix } = node?.xml ?? {};
   const full = fullName(name, prefix);
-  const all =
-    namespace === undefined
-      ? parts
-      : [
-          attribute(prefix === undefined ? 'xmlns' : `xmlns:${prefix}`, textOf(namespace)),
-          ...parts,
-        ];
-  const attributes = all.filter(({ kind }) => kind === 'attribute').map(({ xml }) => ` ${xml}`);
-  const start = `${full}${attributes.join('')}`;
-  const content = all.filter(({ kind }) => kind !== 'attribute');
+  const key = prefix === undefined ? 'xmlns' : `xmlns:${prefix}`;
+  const declared = namespace === undefined ? [] : [attribute(key, textOf(namespace))];
+  const attributes = [...declared, ...parts.filter(({ kind }) => kind === 'attribute')];
+  const start = [full, ...attributes.map(({ xml }) => xml)].join(' ');
+  const content = parts.filter(({ kind }) => kind !== 'attribute');
   const texts = content.map(({ xml }) => xml);
   if (texts.length === 0) return { kind: 'element', xml: `<${start}/>` };
   const inside = content.some(({ kind }) => kind === 'text')

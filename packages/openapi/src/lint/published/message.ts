@@ -46,7 +46,7 @@ function isBelow(error: ErrorObject, composite: ErrorObject): boolean {
   return (
     error.instancePath.startsWith(composite.instancePath) &&
     (error.schemaPath.startsWith(`${composite.schemaPath}/`) ||
-      (composite.keyword === 'if' && error.instancePath.startsWith(composite.instancePath)) ||
+      composite.keyword === 'if' ||
       error.propertyName !== undefined)
   );
 }
@@ -127,7 +127,10 @@ function specificsOf(error: ErrorObject): Specifics {
     case 'enum':
       return {
         message: 'This is not one of the values that are allowed here.',
-        hint: `Write one of ${listed(params.allowedValues)}.`,
+        hint: `Write one of ${[params.allowedValues]
+          .flat()
+          .map((one) => JSON.stringify(one))
+          .join(', ')}.`,
       };
     case 'const':
       return {
@@ -178,13 +181,8 @@ function exclusionOf({ keyword, schema, params }: ErrorObject): Specifics {
 }
 
 function typeWords(type: unknown): string {
-  const types: unknown[] = Array.isArray(type) ? type : String(type).split(',');
-  const words = types.map((name) =>
-    name === 'null' ? 'null' : `${/^[aeio]/.test(String(name)) ? 'an' : 'a'} ${String(name)}`,
-  );
+  const words = String(type)
+    .split(',')
+    .map((name) => (name === 'null' ? name : `${/^[aeio]/.test(name) ? 'an' : 'a'} ${name}`));
   return words.join(' or ');
-}
-
-function listed(values: unknown): string {
-  return Array.isArray(values) ? values.map((value) => JSON.stringify(value)).join(', ') : '';
 }

@@ -1,4 +1,4 @@
-import { isOfTheStandard, type Writer } from '../languages';
+import type { Writer } from '../languages';
 import { callOfClient } from './call-of-client';
 import { callOfPackage } from './call-of-package';
 import { NotInSdkError } from './literal';
@@ -7,7 +7,6 @@ import type { GoSdk } from './sdk';
 /** Writes a program that sends the request with the public Go SDK. */
 export function go(sdk: GoSdk): Writer {
   return (request, page) => {
-    if (!isOfTheStandard(page)) return undefined;
     const call = sdk.calls.get(`${page.service.group}/${page.operationId}`);
     if (!call) return { note: 'The Go SDK has no method for this operation.' };
     const context = { request, page, sdk };

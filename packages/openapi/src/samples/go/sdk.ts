@@ -170,8 +170,9 @@ class SdkReader {
 
   #parse<T>(place: Cursor, parse: (source: string) => T): T | undefined {
     const source = this.#text(place);
+    if (text(place) === undefined) return undefined;
     try {
-      return text(place) === undefined ? undefined : parse(source);
+      return parse(source);
     } catch (error) {
       if (!(error instanceof GoSyntaxError)) throw error;
       this.#problem(place, error.message);

@@ -1,6 +1,6 @@
 import { isObject } from '../../load/cursor';
 import type { OperationPage } from '../../model/types';
-import { isOfTheStandard, type Writer } from '../languages';
+import type { Writer } from '../languages';
 import type { SampleRequest } from '../sample-request';
 import { type Argument, argumentsOf, type Context } from './arguments';
 import { hclValue, printBlock } from './print';
@@ -16,7 +16,6 @@ export function terraform(
   labelOf: Context['labelOf'] = () => 'main',
 ): Writer {
   return (request, page) => {
-    if (!isOfTheStandard(page)) return undefined;
     const key = `${page.service.group}/${page.resource}`;
     const resource = provider.resources.get(key);
     const dataSource = provider.dataSources.get(key);
