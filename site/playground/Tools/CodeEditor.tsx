@@ -17,7 +17,7 @@ export function CodeEditor({ id, ref, text, markedLines, onChange }: Props) {
   const count = Math.max(fewestLines, text.split('\n').length);
   return (
     <div className={`${styles.editor} seca-control`}>
-      <ol aria-hidden="true">
+      <ol className="seca-muted" aria-hidden="true">
         {Array.from({ length: count }, (_, index) => index + 1).map((line) => (
           <li key={line} data-marked={markedLines.includes(line) || undefined}>
             {line}
