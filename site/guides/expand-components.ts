@@ -1,7 +1,7 @@
 import { didYouMean } from '@seca/text/edit-distance';
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { guideComponents } from './components';
+import * as components from './components';
 import { type FactComponent, lookUp } from './components/component';
 import type { Announcement, GuideContext } from './facts';
 import { explicitAnchor, inlineMarkdown, link, paragraph, phrasing, replaceNode } from './nodes';
@@ -9,6 +9,8 @@ import { AuthorError, collectProblem, type GuideProblem, guideProblem } from './
 import { expandTabs } from './tabs/expand-tabs';
 
 type MdxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+const guideComponents = new Map(Object.entries<FactComponent>(components));
 
 /**
  * Replaces every fact component in the tree with its Markdown, and every step with several languages with its

@@ -1,5 +1,5 @@
 import { getOrInsert } from '@seca/text/get-or-insert';
-import { type Facts, fieldsIn, type StandardTable, type TableSchema, variantsOf } from './types';
+import { type Facts, fieldsIn, plainName, type StandardTable, type TableSchema } from './types';
 
 /** A field of a body with all its constraints. */
 export interface ExpandedField {
@@ -118,6 +118,9 @@ function listOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-function schemaOf(table: StandardTable, name: string): TableSchema | undefined {
-  return table.schemas[name] ?? table.schemas[variantsOf(table, name)[0] ?? ''];
+/** The schema of a name; if services have different ones, the first of them. */
+function schemaOf({ schemas }: StandardTable, name: string): TableSchema | undefined {
+  return (
+    schemas[name] ?? schemas[Object.keys(schemas).find((key) => plainName(key) === name) ?? '']
+  );
 }

@@ -54,8 +54,3 @@ export function fieldsIn({ fields }: Facts): Record<string, Facts> {
 export function plainName(key: string): string {
   return key.replace(/ \(.*\)$/, '');
 }
-
-/** All schemas of a name: usually one. */
-export function variantsOf(table: StandardTable, name: string): string[] {
-  return Object.keys(table.schemas).filter((key) => plainName(key) === name);
-}

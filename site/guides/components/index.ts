@@ -1,31 +1,13 @@
-import type { FactComponent } from './component';
-import * as errors from './errors';
-import * as fields from './fields';
-import * as links from './links';
-import * as lists from './lists';
-import * as picture from './picture';
-import * as relations from './relations';
-import * as requests from './requests';
-import * as requirements from './requirements';
-import * as resources from './resources';
-import * as services from './services';
-import * as site from './site';
-import * as systemRoles from './system-roles';
-
-/** Every component that a guide may use, by name: all that these files export. */
-export const guideComponents: ReadonlyMap<string, FactComponent> = new Map(
-  Object.entries<FactComponent>({
-    ...errors,
-    ...fields,
-    ...links,
-    ...lists,
-    ...picture,
-    ...relations,
-    ...requests,
-    ...requirements,
-    ...resources,
-    ...services,
-    ...site,
-    ...systemRoles,
-  }),
-);
+/** Every component that a guide may use: all that these files export. */
+export * from './errors';
+export * from './fields';
+export * from './links';
+export * from './lists';
+export * from './picture';
+export * from './relations';
+export * from './requests';
+export * from './requirements';
+export * from './resources';
+export * from './services';
+export * from './site';
+export * from './system-roles';
