@@ -92,14 +92,14 @@ async function makeSite(
     const otherPaths = new Set([...files.keys()].map((name) => `/${name.replace(/\.html$/, '')}`));
     for (const name of [...files.keys(), checksumsName]) otherPaths.add(`/${name}`);
     checkWarnings(checkLinks(links, { base, otherPaths }), options, report);
-    addFiles(files, compress(files));
+    addFiles(files, await compress(files));
     lap('compression');
     const expiry = expiryWords(new Date());
     if (expiry) report(expiry);
     const named = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
     const checksums = formatChecksums(new Map(named.map(([name, data]) => [name, sha256(data)])));
     const sums = new Map([[checksumsName, checksums]]);
-    addFiles(files, sums, compress(sums));
+    addFiles(files, sums, await compress(sums));
   } finally {
     closeStore();
   }
