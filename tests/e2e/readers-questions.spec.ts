@@ -6,9 +6,11 @@ import { expect, test } from '../support/test';
  * click away from an element that is.
  */
 const base = '/docs/api';
-const phone = { width: 390, height: 844 };
-const tablet = { width: 768, height: 1024 };
-const desktop = { width: 1440, height: 900 };
+const viewports = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
 
 interface Answers {
   path: string;
@@ -101,9 +103,7 @@ async function expectAnswer(page: Page, question: string, parts: readonly string
 }
 
 for (const [name, answers] of Object.entries(pages)) {
-  // A tablet has the layout of a phone with more room, so the longest of the pages is enough.
-  const isLongest = name === 'create-or-update-instance';
-  for (const viewport of [phone, desktop, ...(isLongest ? [tablet] : [])]) {
+  for (const viewport of viewports) {
     test(`${name} answers eight questions at ${viewport.width} px`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.goto(answers.path);

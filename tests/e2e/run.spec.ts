@@ -39,7 +39,8 @@ test('one click runs PUT, GET and DELETE', async ({ page }) => {
   await run(page, `${api}/Workspace-v1/delete-workspace`);
   await expect(outcome(page)).toHaveText(/^202 Accepted/);
   await expect(playground(page)).toContainText(/\d+ resources were deleted for this request/);
-  await expect(playground(page)).toContainText('State: deleting → deleted');
+  // On a busy machine, the workspace can be gone before the page asks for its state for the first time.
+  await expect(playground(page)).toContainText(/State: (?:deleting → )?deleted/);
   await page.reload();
   await run(page, getInstance);
   await expect(outcome(page), 'a reload keeps the state').toHaveText(/^200 OK/);

@@ -6,7 +6,7 @@ import {
   spawn,
 } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -134,6 +134,22 @@ test('a damaged state file is reported with its line and left unchanged', async 
     expect([code, errors]).toEqual([1, expect.stringMatching(message)]);
     expect(readFileSync(file, 'utf8')).toBe(text);
   }
+});
+
+test('a state file of the earlier version is read, unless its journal is left', async () => {
+  const file = path.join(temporaryFolder(), 'state');
+  const first = await start('--state', file);
+  await create(first.origin, 'kept');
+  await stop(first.child);
+  const text = readFileSync(file, 'utf8').replace('state 2 ', 'state 1 7 ');
+  writeFileSync(file, text);
+  writeFileSync(`${file}.journal`, '');
+  const { code, errors } = await run('--port', '0', '--state', file);
+  expect(code).toBe(1);
+  expect(errors).toContain('state.journal is from an earlier version of the provider.');
+  rmSync(`${file}.journal`);
+  const again = await start('--state', file);
+  expect(await namesAt(again.origin)).toEqual(['kept']);
 });
 
 test('a state file may be empty, and a lock of another program does not block it', async () => {
