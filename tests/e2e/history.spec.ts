@@ -62,6 +62,7 @@ test('the breaking changes of a release are filtered by service', async ({ page 
   const filters = page.getByRole('search', { name: 'Breaking changes' });
   await expect(filters.getByRole('status')).toHaveText('49 breaking changes');
   await filters.getByLabel('Service').selectOption('Compute');
+  await expect(filters.getByRole('status')).toHaveText(/^\d+ of 49 breaking changes$/);
   await expect(page.locator('main h3:visible')).toContainText(['Several services', 'Compute']);
   const rows = await page.locator('main tbody tr:visible').count();
   await expect(filters.getByRole('status')).toHaveText(`${rows} of 49 breaking changes`);
