@@ -51,7 +51,7 @@ interface Part {
   method?: string;
   /** Anchor of the heading, and the prefix of all anchors below it. */
   place: string;
-  /** Attributes by which style sheets find it. */
+  /** Attributes that style sheets use to select it. */
   data: Readonly<Record<`data-${string}`, string | undefined>>;
   content: ReactNode;
 }

@@ -155,7 +155,7 @@ function valuesIn(all: readonly Facts[]): Json[] {
   return all.flatMap(({ enum: values, parameters }) => values ?? parameters ?? []);
 }
 
-/** The facts of one side, named as in a table. Fields of a schema are left out, because they have differences of their own. */
+/** The facts of one side, with the names that a table shows. Schema fields are excluded, because each has its own differences. */
 function factsIn({ what }: Change, side: ChangeSide | undefined): Facts {
   if (what === 'path' && typeof side === 'string') return { path: side };
   if (typeof side !== 'object' || Array.isArray(side)) return {};
