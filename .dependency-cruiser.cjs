@@ -62,8 +62,8 @@ module.exports = {
       name: 'build-compiles-components',
       severity: 'error',
       comment:
-        'site/build/bundle compiles components with their style sheets; an import would load them without. Types and data are fine.',
-      from: { path: '^site/build/', pathNot: testFile },
+        'site/compile/bundle compiles components with their style sheets; an import would load them without. Types and data are fine.',
+      from: { path: '^site/compile/', pathNot: testFile },
       to: {
         path: '^site/.*\\.tsx$',
         dependencyTypesNot: ['type-only'],
@@ -114,7 +114,7 @@ module.exports = {
     },
   ],
   options: {
-    exclude: { path: '(?:^|/)(?:build[^/]*|\\.build|\\.cache)/|^docs/' },
+    exclude: { path: '^(?:build[^/]*|\\.build|\\.cache|docs)/' },
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,

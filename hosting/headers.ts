@@ -1,6 +1,6 @@
 /**
  * The response headers of the site, in one place. The build writes them with its
- * hashes into `headers.json` (site/build/headers-file.ts). `npm run serve` sends the
+ * hashes into `headers.json` (site/compile/outputs.ts). `npm run serve` sends the
  * headers of that file, and `npm run hosting` writes them into the files of each host.
  */
 

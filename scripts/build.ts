@@ -2,9 +2,9 @@ process.env.NODE_ENV ??= 'production';
 
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { buildSite } from '../site/build/build-site';
-import { buildHelp, parseBuildOptions } from '../site/build/options';
-import { hearStop, StoppedError } from '../site/build/stop';
+import { buildSite } from '../site/compile/build-site';
+import { buildHelp, parseBuildOptions } from '../site/compile/options';
+import { hearStop, StoppedError } from '../site/compile/stop';
 
 // By default, V8 optimizes functions early. In a process that ends after half a minute, this takes a fifth of the
 // processor time and saves less. Now a function has to run 30 times longer before V8 optimizes it.

@@ -4,7 +4,7 @@ process.env.NODE_ENV = 'production';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildNodeProgram, bundleReferenceFiles } from '../site/build/bundle/vite-builds';
+import { buildNodeProgram, bundleReferenceFiles } from '../site/compile/bundle/vite-builds';
 import { runWithoutOptions } from './run-command';
 
 const root = path.resolve(import.meta.dirname, '..');

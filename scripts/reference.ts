@@ -4,8 +4,8 @@ process.env.NODE_ENV ??= 'production';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runReference } from '@seca/openapi/command/run-command';
-import { bundleReference } from '../site/build/bundle/bundle-site';
-import { openStore } from '../site/build/cache';
+import { bundleReference } from '../site/compile/bundle/bundle-site';
+import { openStore } from '../site/compile/cache';
 
 // As in `build.ts`: V8 optimizes functions later, because the process ends after half a minute.
 setFlagsFromString('--interrupt-budget=2000000');

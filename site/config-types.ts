@@ -1,4 +1,4 @@
-/** The configuration of a site (site/config.ts), checked by site/build/check-config.ts. */
+/** The configuration of a site (site/config.ts), checked by site/compile/check-config.ts. */
 
 /** Position of an item of the navigation bar. */
 interface Positioned {

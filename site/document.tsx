@@ -1,4 +1,4 @@
-import { openSearchFile, openSearchType } from '@seca/search/build/open-search';
+import { openSearchFile, openSearchType } from '@seca/search/index/open-search';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { identity } from '../identity';
 import { AnnouncementBar } from './components/AnnouncementBar/AnnouncementBar';

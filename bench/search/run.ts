@@ -8,7 +8,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { makeSearchFiles } from '@seca/search/build/search-files';
+import { makeSearchFiles } from '@seca/search/index/search-files';
 import { createEngine } from '@seca/search/query/engine';
 import { runCommand } from '../../scripts/run-command';
 import { loadChangelog } from '../../site/changelog/changelog';

@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { isKeyOf } from '@seca/text/records';
 import { type HostName, hosts } from '../../hosting/servers';
 import { identity } from '../../identity';
-import { parseBase, parsePort } from '../serve/options';
+import { parseBase } from '../../site/compile/options';
+import { parsePort } from '../serve/options';
 import { readSiteFolder } from '../serve/site-folder';
 
 interface HostingOptions {

@@ -1,4 +1,4 @@
-import { type LockedPackages, resolvePackage } from '../../site/build/files/lock-file';
+import { type LockedPackages, resolvePackage } from '../../site/compile/files/lock-file';
 
 export interface LockFile {
   packages: LockedPackages;

@@ -1,7 +1,7 @@
 import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildClassicScript, buildNodeProgram } from '../../site/build/bundle/vite-builds';
+import { buildClassicScript, buildNodeProgram } from '../../site/compile/bundle/vite-builds';
 import { loadDefinition } from './load-definition';
 
 /** The typeface of headings, as in site/css/face.css. */

@@ -3,15 +3,6 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { formatProblems } from '@seca/openapi';
-import {
-  frozenFolder,
-  type Standard,
-  standardFile,
-  standardOf,
-  versionName,
-  versionsFolder,
-} from '../../site/build/content/versions/standard';
-import { writeWhole } from '../../site/build/files/read-and-write';
 import { checkHistory } from '../../site/changelog/check-history';
 import {
   currentTable,
@@ -21,6 +12,15 @@ import {
   tableText,
 } from '../../site/changelog/load-history';
 import type { StandardTable } from '../../site/changelog/table/types';
+import {
+  frozenFolder,
+  type Standard,
+  standardFile,
+  standardOf,
+  versionName,
+  versionsFolder,
+} from '../../site/compile/content/versions/standard';
+import { writeWhole } from '../../site/compile/files/read-and-write';
 
 export interface FreezeOptions {
   /** Folder with `spec/` and `docs/`. */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { parseBase } from '../../site/compile/options';
 
 /** Where a server listens. */
 export interface Address {
@@ -40,11 +41,6 @@ export function parsePort(text: string): number {
     throw new Error(`The port must be a number from 0 to 65535, not "${text}".`);
   }
   return port;
-}
-
-/** `spec`, `/spec` and `/spec/` all mean `/spec/`. */
-export function parseBase(text: string): string {
-  return `/${text}/`.replace(/\/+/g, '/');
 }
 
 /** Reads the command line and the environment. Throws an error with a message for the user if they are invalid. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type LockedPackages, packageName } from '../../site/build/files/lock-file';
+import { type LockedPackages, packageName } from '../../site/compile/files/lock-file';
 
 /**
  * SPDX identifiers of accepted licences. All are permissive, except MPL-2.0, which requires the source of

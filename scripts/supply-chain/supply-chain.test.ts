@@ -3,13 +3,13 @@ import path from 'node:path';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { billOfMaterials } from '../../site/build/files/bill-of-materials';
+import { billOfMaterials } from '../../site/compile/files/bill-of-materials';
 import {
   findLockProblems,
   type LockedPackages,
   readLockFile,
   resolvePackage,
-} from '../../site/build/files/lock-file';
+} from '../../site/compile/files/lock-file';
 import { findMissingPackages } from '../lock/complete-lock';
 import { findLicenceProblems, isAllowed } from './licences';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { findLockProblems, readLockFile } from '../../site/build/files/lock-file';
+import { findLockProblems, readLockFile } from '../../site/compile/files/lock-file';
 import { findLicenceProblems } from '../supply-chain/licences';
 
 const root = path.resolve(import.meta.dirname, '../..');

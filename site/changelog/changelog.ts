@@ -1,9 +1,9 @@
 import { serviceName } from '@seca/openapi/model/names';
 import type { ReferencePage } from '@seca/openapi/model/types';
 import { identity } from '../../identity';
-import { cached } from '../build/cache';
-import { standardOf } from '../build/content/versions/standard';
-import type { PageSource } from '../build/site-definition';
+import { cached } from '../compile/cache';
+import { standardOf } from '../compile/content/versions/standard';
+import type { PageSource } from '../compile/site-definition';
 import { htmlTree } from '../guides/load/guide-tree';
 import { titleInSection } from '../title-in-section';
 import type { SidebarItem } from '../types';

@@ -4,7 +4,7 @@ import type { Problem } from '@seca/openapi/load/problem';
 import { diskUnder } from '@seca/openapi/load/source-store';
 import type { LoadSpecsOptions } from '@seca/openapi/load-specs';
 import { serviceName } from '@seca/openapi/model/names';
-import { cached } from '../build/cache';
+import { cached } from '../compile/cache';
 import type { SpecGroups } from '../reference/load/check-groups';
 import { madeFromSources } from '../reference/load/source-files';
 import { checkHistory } from './check-history';

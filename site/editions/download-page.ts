@@ -1,5 +1,5 @@
 import { identity } from '../../identity';
-import type { PageSource } from '../build/site-definition';
+import type { PageSource } from '../compile/site-definition';
 import { htmlTree } from '../guides/load/guide-tree';
 import { code, heading, lines, link, paragraph } from '../guides/nodes';
 

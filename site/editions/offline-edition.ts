@@ -1,7 +1,7 @@
 import { identity } from '../../identity';
-import type { SiteBundle } from '../build/bundle/bundle-site';
-import { fileOf } from '../build/render-pages';
-import { type Content, loadPage } from '../build/site-definition';
+import type { SiteBundle } from '../compile/bundle/bundle-site';
+import { fileOf } from '../compile/render-pages';
+import { type Content, loadPage } from '../compile/site-definition';
 import { siteConfig } from '../config';
 import { archiveOf } from '../downloads/archive';
 import { sha256 } from '../downloads/checksums';

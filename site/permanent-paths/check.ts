@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { didYouMean } from '@seca/text/edit-distance';
-import type { PageSource } from '../build/site-definition';
+import type { PageSource } from '../compile/site-definition';
 import { formatProblem, type GuideProblem, guideProblem } from '../guides/problem';
 import { listFile, type Page, type PermanentPath, parseList, permanentPathsOf } from './list';
 

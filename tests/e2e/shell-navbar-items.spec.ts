@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 
 /**
  * Misconfigured items fail the build, as site/components/Navbar/nav-links.test.ts and
- * site/build/check-config.test.ts check.
+ * site/compile/check-config.test.ts check.
  */
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 /** The label of a dropdown. */

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadContent } from '../../site/build/content/load-content';
+import { loadContent } from '../../site/compile/content/load-content';
 
 /** An author changes each kind of source once while the development server runs, and the right pages change. */
 const project = path.resolve(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import { renderSite } from '@seca/openapi/command/render-site';
 import type { Renderer } from '@seca/openapi/command/renderer';
-import { bundleReference } from '../../site/build/bundle/bundle-site';
+import { bundleReference } from '../../site/compile/bundle/bundle-site';
 
 let compiled: Promise<Renderer> | undefined;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkConfig } from '../../site/build/check-config';
+import { checkConfig } from '../../site/compile/check-config';
 import { siteConfig } from '../../site/config';
 
 /** Lines of the specification that only depend on the configuration. */

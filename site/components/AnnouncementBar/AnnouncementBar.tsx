@@ -6,7 +6,7 @@ import styles from './style.module.css';
 
 /**
  * The announcement at the top of each page. Its configured colours are part of the site's style
- * sheet (site/build/bundle/bundle-site.ts), since the content security policy allows no style attribute.
+ * sheet (site/compile/bundle/bundle-site.ts), since the content security policy allows no style attribute.
  */
 export function AnnouncementBar() {
   const { announcementBar } = usePage().site.config;

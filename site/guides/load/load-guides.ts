@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { stored } from '../../build/cache';
+import { stored } from '../../compile/cache';
 import type { GuideContext } from '../facts';
 import { expandGuide, type Guide } from '../guide';
 import { type GuideSource, readSources } from '../parse-guide';

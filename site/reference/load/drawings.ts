@@ -3,7 +3,7 @@ import { lifecycleGraph } from '@seca/openapi/page/lifecycle';
 import { relationsGraph } from '@seca/openapi/page/relations-graph';
 import type { ResourcePage } from '@seca/openapi/page/resource-pages';
 import type { RelationsDrawing } from '@seca/openapi/page/types';
-import { cached } from '../../build/cache';
+import { cached } from '../../compile/cache';
 import { drawGraph } from '../../guides/pictures/draw-graph';
 import { widest } from '../../guides/pictures/svg';
 

@@ -5,9 +5,9 @@ import { diskUnder, SourceStore } from '@seca/openapi/load/source-store';
 import { readSystemRoles, type SystemRole } from '@seca/openapi/model/system-roles';
 import type { ReferencePage } from '@seca/openapi/model/types';
 import { clientPaths } from '../../../spec/services';
-import { standardOf } from '../../build/content/versions/standard';
 import { addHistory } from '../../changelog/annotate';
 import { historyFolder, loadTimeline } from '../../changelog/load-history';
+import { standardOf } from '../../compile/content/versions/standard';
 import { checkGroups, type SpecGroups } from './check-groups';
 import { madeFromSources } from './source-files';
 

@@ -1,7 +1,7 @@
 import { type ResourcePage, resourceSections } from '@seca/openapi/page/resource-pages';
 import type { ResourceView, Rule } from '@seca/openapi/page/types';
 import { withHighlightedCode } from '@seca/openapi/page/with-highlighted-code';
-import type { PageSource } from '../../build/site-definition';
+import type { PageSource } from '../../compile/site-definition';
 import { guidesOf, type LinkedGuide } from '../../guides/resource-guides';
 import { type Requirement, rulesOf } from '../../requirements/requirements';
 import { titleInSection } from '../../title-in-section';

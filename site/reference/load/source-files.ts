@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { cached } from '../../build/cache';
+import { cached } from '../../compile/cache';
 import type { SpecGroups } from './check-groups';
 
 /** The last result of `make` for a folder, made again if a source file has changed since. */

@@ -1,4 +1,4 @@
-import type { SearchRecord } from '@seca/search/build/build-index';
+import type { SearchRecord } from '@seca/search/index/build-index';
 import { compareVersions } from '@seca/text/compare-versions';
 import { describeChange } from '../../changelog/change-text';
 import type { ChangeGroup, HistoryPage, ShownRelease } from '../../changelog/releases';

@@ -1,5 +1,5 @@
 import type { Field, OperationPage, ReferencePage, SchemaNode } from '@seca/openapi/model/types';
-import type { SearchRecord } from '@seca/search/build/build-index';
+import type { SearchRecord } from '@seca/search/index/build-index';
 import { aliasesOfField } from './aliases';
 import { changedLast, join, proseOf, separator } from './plain-text';
 import { sharedThings } from './shared-things';

@@ -1,4 +1,4 @@
-import type { SearchRecord } from '@seca/search/build/build-index';
+import type { SearchRecord } from '@seca/search/index/build-index';
 import type { RootContent, Table, TableRow } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { identity } from '../../../identity';

@@ -1,5 +1,5 @@
 import type { ReferencePage } from '@seca/openapi/model/types';
-import type { SearchRecord } from '@seca/search/build/build-index';
+import type { SearchRecord } from '@seca/search/index/build-index';
 import type { HistoryPage } from '../../changelog/releases';
 import type { Guide } from '../../guides/guide';
 import { changelogRecords } from './changelog-records';

@@ -6,7 +6,7 @@ import type {
   ServicePage,
 } from '@seca/openapi/model/types';
 import { type ResourcePage, resourcePages } from '@seca/openapi/page/resource-pages';
-import type { SearchRecord } from '@seca/search/build/build-index';
+import type { SearchRecord } from '@seca/search/index/build-index';
 import { aliasesOfErrors, aliasesOfField, aliasesOfService, nounsOf } from './aliases';
 import { fieldRecords } from './field-records';
 import { changedLast, join, proseOf, separator } from './plain-text';

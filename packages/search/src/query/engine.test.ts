@@ -1,8 +1,8 @@
 import { keysOf } from '@seca/text/records';
 import lunr from 'lunr';
 import { describe, expect, test } from 'vitest';
-import type { SearchRecord } from '../build/build-index';
-import { makeSearchFiles } from '../build/search-files';
+import type { SearchRecord } from '../index/build-index';
+import { makeSearchFiles } from '../index/search-files';
 import { createEngine } from './engine';
 import { groupOf } from './scopes';
 import type { HitKind, SearchDoc, SearchResults } from './types';

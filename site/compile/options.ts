@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { identity } from '../../identity';
-import { parseBase } from '../../scripts/serve/options';
 
 export interface BuildOptions {
   /** Folder of the finished site. */
@@ -50,6 +49,11 @@ export function parseBuildOptions(args: readonly string[]): BuildOptions | 'help
     draft: values.draft ?? false,
     policy: parsePolicyPlace(values.policy ?? 'headers'),
   };
+}
+
+/** `spec`, `/spec` and `/spec/` all mean `/spec/`. */
+export function parseBase(text: string): string {
+  return `/${text}/`.replace(/\/+/g, '/');
 }
 
 function parsePolicyPlace(text: string): BuildOptions['policy'] {

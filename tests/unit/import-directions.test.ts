@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
+import { expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const { forbidden, options } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
+  forbidden: { name: string }[];
+  options: ICruiseOptions;
+};
+
+/** For each rule, modules that break it: path and source. */
+const offenders: Record<string, Record<string, string>> = {
+  'no-cycle': { 'site/cycle/a.ts': "import { b } from './b'; export const a = () => b;" },
+  'no-unresolved': { 'site/lost.ts': "import './nowhere';" },
+  'packages-stand-alone': {
+    'packages/search/src/index/site.ts': "import '../../../../site/good';",
+    'packages/search/src/query/draws.ts': "import 'react';",
+  },
+  'load-comes-first': { 'packages/openapi/src/load/late.ts': "import '../model/model';" },
+  'lint-before-model': { 'packages/openapi/src/lint/late.ts': "import '../model/model';" },
+  'model-before-renderers': { 'packages/openapi/src/model/late.ts': "import '../page/urls';" },
+  'build-compiles-components': { 'site/compile/draws.ts': "import '../Button';" },
+  'browsers-have-no-node': { 'site/Clock/hook.ts': "import '../reads';" },
+  'hooks-without-react': { 'site/Menu/hook.ts': "import 'react';" },
+  'components-without-hooks': { 'site/Toc/Toc.tsx': "import '../Tabs/hook';" },
+  'nothing-imports-tests': { 'site/compile/tests.ts': "import '../../tests/support';" },
+  'site-needs-no-test-tools': { 'site/compile/checks.ts': "import 'vitest';" },
+};
+
+/** What the offenders import, and modules that follow the rules. */
+const others: Record<string, string> = {
+  'package.json': JSON.stringify({
+    dependencies: { react: '*' },
+    devDependencies: { vitest: '*' },
+  }),
+  'site/cycle/b.ts': "import { a } from './a'; export const b = () => a;",
+  'packages/openapi/src/model/model.ts': 'export const model = 1;',
+  'packages/openapi/src/page/urls.ts': "import '../model/model';",
+  'site/good.ts': "import '../packages/openapi/src/page/urls';",
+  'site/Button.tsx': "import 'react';",
+  'site/reads.ts': "import 'node:fs';",
+  'site/compile/build.ts': "import type { Props } from '../Button'; export type P = Props;",
+  'site/Tabs/hook.ts': 'export {};',
+  'site/Tabs/island.tsx': "import 'react'; import './hook';",
+  'tests/support.ts': 'export {};',
+};
+
+test('each rule of imports reports the modules that break it, and no others', async () => {
+  // Below the root, so that packages resolve.
+  mkdirSync(path.join(root, '.build'), { recursive: true });
+  const folder = mkdtempSync(path.join(root, '.build/imports-'));
+  const files = Object.assign({}, others, ...Object.values(offenders));
+  for (const [file, source] of Object.entries<string>(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), source);
+  }
+  const { tsConfig, enhancedResolveOptions, ...rest } = options;
+  const { output } = await cruise(
+    ['.'],
+    { ...rest, baseDir: folder, validate: true, ruleSet: { forbidden } as never },
+    enhancedResolveOptions as never,
+  );
+  rmSync(folder, { recursive: true });
+  const found = new Map<string, Set<string>>();
+  for (const { rule, from } of (output as ICruiseResult).summary.violations) {
+    found.set(rule.name, (found.get(rule.name) ?? new Set()).add(from));
+  }
+  expect([...found.keys()].sort()).toEqual(forbidden.map(({ name }) => name).sort());
+  for (const [rule, broken] of Object.entries(offenders)) {
+    expect([...(found.get(rule) ?? [])].sort(), rule).toEqual(Object.keys(broken).sort());
+  }
+});
