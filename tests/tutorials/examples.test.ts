@@ -82,7 +82,7 @@ const examples: Record<string, [title: string, requests: Request[], start?: Stat
     ['A subject with read-only permissions', [{ ...osDisk, user: reader }]],
     ['An unknown name', [get(`${server}s`)]],
     [
-      'Deletion of a workspace with resources',
+      'Deletion of a workspace with resources, from 1.8 on',
       [{ send: `DELETE /providers/seca.workspace${workspace}` }],
     ],
     [

@@ -11,6 +11,7 @@ export const operationComplete: Rule = {
       if (!holds) report(...problem);
     };
     for (const { operation } of operations) {
+      checkDescription(operation, demand);
       checkExtensions(operation, demand);
       checkErrors(operation, demand);
       checkExamples(operation, document.resolver, demand);
@@ -36,6 +37,18 @@ export const operationComplete: Rule = {
 };
 
 type Demand = (holds: boolean, ...problem: Parameters<Report>) => void;
+
+/** The first paragraph is the summary of the page, above what follows it in the description. */
+function checkDescription(operation: Cursor, demand: Demand): void {
+  const description = child(operation, 'description');
+  const [first = ''] = (text(description) ?? '').trim().split(/\n\s*\n/);
+  demand(
+    !first.trimEnd().endsWith(':'),
+    description,
+    'The first paragraph of the description ends in a colon, but what it introduces is shown elsewhere.',
+    'End the paragraph with a full stop, and introduce the list in a paragraph directly before it.',
+  );
+}
 
 function checkExtensions(operation: Cursor, demand: Demand): void {
   const security = child(operation, 'security');

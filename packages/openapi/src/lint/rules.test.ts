@@ -360,7 +360,7 @@ paths:
       responses: { '200': { description: x, content: { application/json: {} } }, '404': { description: x } }
     get:
       summary: Get
-      description: Gets.
+      description: "Gets these:\\n\\n1. a"
       x-seca-errors: { '404': [] }
       responses: { '500': { description: x } }
 `,
@@ -372,6 +372,7 @@ paths:
       "4:5 The operation doesn't specify the causes of its errors. | Add x-seca-errors: a list of causes for each status, empty if the standard defines none.",
       '7:33 The request has no example for application/json. | Add examples, with values of the story.',
       '8:56 The response 200 has no example for application/json. | Add examples, with values of the story.',
+      '11:20 The first paragraph of the description ends in a colon, but what it introduces is shown elsewhere. | End the paragraph with a full stop, and introduce the list in a paragraph directly before it.',
       "9:5 The operation doesn't specify its permission. | Add x-seca-permission with resource and verb; a public operation has `security: []`.",
       "9:5 The operation doesn't specify its completion. | Add x-seca-completion with the mode `synchronous` or `accepted`.",
       "9:5 The operation doesn't specify its preconditions. | Add x-seca-preconditions; the list can be empty.",
