@@ -14,7 +14,7 @@ import { tokenFor } from '@seca/provider/engine/index';
 import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildProvider } from '../../scripts/provider/build-provider';
-import { namesIn, send, workspaces } from './serve';
+import { authorization, namesIn, send, sendBytes, workspaces } from './serve';
 
 let program: string;
 const running = new Set<ChildProcess>();
@@ -118,6 +118,49 @@ test('killing the process during requests loses no acknowledged change', async (
   );
 });
 
+test('the bundle keeps the check of percent-encoding', async () => {
+  const { origin } = await start();
+  const details = async (target: string) => {
+    const { status, body } = await send(`${origin}${target}`);
+    return [status, body.detail];
+  };
+  expect(await details(`${workspaces}?labels=env%3D%zz`)).toEqual([
+    400,
+    '/labels has a percent sign that is not followed by two hexadecimal digits.',
+  ]);
+  expect(await details(`${workspaces}/a%e9`)).toEqual([
+    400,
+    'a%e9 has percent-encoded bytes that are not UTF-8.',
+  ]);
+  expect(await details(`${workspaces.replace('workspaces', 'work%73paces')}/a%2Db`)).toEqual([
+    404,
+    'There is no workspace at workspaces/a-b.',
+  ]);
+});
+
+test('requests on one connection are handled in order', async () => {
+  const { origin } = await start('--speed', 'instant');
+  const request = (method: string, body = '', ...more: string[]) =>
+    `${[
+      `${method} ${workspaces}/queued HTTP/1.1`,
+      'Host: a',
+      `Authorization: ${authorization}`,
+      'Content-Type: application/json',
+      ...(body === '' ? [] : [`Content-Length: ${body.length}`]),
+      ...more,
+    ].join('\r\n')}\r\n\r\n${body}`;
+  const text = await sendBytes(
+    origin,
+    [request('PUT', '{"spec":{}}'), request('DELETE'), request('GET'), 'no HTTP\r\n\r\n'].join(''),
+  );
+  expect([...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual([
+    '201',
+    '202',
+    '404',
+    '400',
+  ]);
+});
+
 test('a damaged state file is reported with its line and left unchanged', async () => {
   const file = path.join(temporaryFolder(), 'state');
   const { child } = await start('--state', file);
@@ -125,6 +168,14 @@ test('a damaged state file is reported with its line and left unchanged', async 
   const lines = readFileSync(file, 'utf8').split('\n');
   const damages: [text: string, message: RegExp][] = [
     [[lines[0], 'x', ...lines.slice(2)].join('\n'), /state:2 is damaged: .*Restore it from a copy/],
+    [
+      'seca-provider-state 2 0\nnull\n',
+      /state:2 is damaged: it has an entry that is not a change\. Restore it from a copy/,
+    ],
+    [
+      [...lines.slice(0, -1), '[{"put":{"key":"a"}}]', ''].join('\n'),
+      /state:\d{2,} is damaged: it has an entry that is not a change/,
+    ],
     [lines.slice(0, 5).join('\n'), /state:4 is damaged: it has 3 of \d+ entries/],
     ['hello', /state:1 is damaged: it does not begin with the header of a state file/],
   ];
@@ -183,6 +234,27 @@ test('a state that can’t be a file is explained', async () => {
     1,
     expect.stringMatching(/can't be used: ENOENT.*Create its folder/),
   ]);
+});
+
+test('a full disk leaves no part of a new state file', async () => {
+  const file = path.join(temporaryFolder(), 'state');
+  // The limit of the size of files stands in for the size of the disk.
+  const limited = spawn('bash', [
+    '-c',
+    `ulimit -f 8; exec "$@"`,
+    'bash',
+    process.execPath,
+    program,
+    '--port',
+    '0',
+    '--state',
+    file,
+  ]);
+  running.add(limited);
+  const texts = textsOf(limited);
+  const [code] = (await once(limited, 'close')) as [number | null];
+  expect([code, texts.errors]).toEqual([1, expect.stringContaining("state can't be used: EFBIG")]);
+  expect(readdirSync(path.dirname(file))).toEqual([]);
 });
 
 test('the same seed makes the same requests fail', async () => {

@@ -129,13 +129,29 @@ function serverOf(
       connectionsCheckingInterval: Math.min(1000, requestTimeout),
     },
     (request, response) => {
-      respond(request, response).catch((error: unknown) => {
-        response.destroy();
-        onFatal?.(error instanceof Error ? error : new Error(String(error)));
-      });
+      const { socket } = request;
+      const earlier = lastOf.get(socket)?.answered;
+      const answered = (earlier ?? Promise.resolve())
+        .then(() => respond(request, response))
+        .catch((error: unknown) => {
+          response.destroy();
+          onFatal?.(error instanceof Error ? error : new Error(String(error)));
+        });
+      lastOf.set(socket, { request, earlier, answered });
     },
   );
-  server.on('clientError', (error, socket) => refuseClient(provider, error, socket));
+  server.on('clientError', async (error, socket) => {
+    const last = lastOf.get(socket);
+    // The request with the error may have begun.
+    await (last?.request.complete ? last.answered : last?.earlier);
+    refuseClient(provider, error, socket);
+  });
+
+  /** The last request of each connection: requests are handled in order, and so are their errors (RFC 9112, 9.3.2). */
+  const lastOf = new WeakMap<
+    Duplex,
+    { request: IncomingMessage; earlier: Promise<void> | undefined; answered: Promise<void> }
+  >();
 
   const handleWith = provider.options.profile?.handle ?? handle;
   /** Resolves at the end of the current turn of the event loop. */

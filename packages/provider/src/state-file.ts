@@ -15,6 +15,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode, messageOf } from '@seca/text/errors';
 import type { Change, Snapshot } from './engine';
+import { isObject, type Json, type JsonObject } from './engine/json';
 
 /** Changes that take more bytes than this are merged into the snapshot. */
 const changesLimit = 64 * 1024 * 1024;
@@ -104,7 +105,7 @@ export function readState(file: string): Snapshot | undefined {
   if (text.trim() === '') return undefined;
   // An incomplete last line was never acknowledged.
   const [head = '', ...lines] = text.split('\n').slice(0, -1);
-  const [, count] = /^seca-provider-state (?:1 \d+|2) (\d+)$/.exec(head) ?? [];
+  const [, older, count] = /^seca-provider-state (?:(1 \d+)|2) (\d+)$/.exec(head) ?? [];
   if (count === undefined) {
     throw damaged(file, 1, 'it does not begin with the header of a state file');
   }
@@ -112,12 +113,35 @@ export function readState(file: string): Snapshot | undefined {
     throw damaged(file, lines.length + 1, `it has ${lines.length} of ${count} entries`);
   }
   return lines.flatMap((line, index): Change | Change[] => {
+    let entry: Json;
     try {
-      return JSON.parse(line);
+      entry = JSON.parse(line);
     } catch (error) {
       throw damaged(file, index + 2, messageOf(error));
     }
+    const changes = Array.isArray(entry) ? entry : [entry];
+    // Files of the earlier version contain other changes, which are not needed any more.
+    if (changes.every((change) => isObject(change) && (older !== undefined || isChange(change)))) {
+      // biome-ignore lint/plugin: the provider has written the members of a change
+      return changes as Change[];
+    }
+    throw damaged(file, index + 2, 'it has an entry that is not a change');
   });
+}
+
+/** Whether an entry has the members by which the provider finds a resource, a path or a counter. */
+function isChange({ put, drop, at, count, to }: JsonObject): boolean {
+  if (typeof drop === 'string') return typeof at === 'number';
+  if (typeof count === 'string') return typeof to === 'number';
+  return (
+    isObject(put) &&
+    ['key', 'type'].every((name) => typeof put[name] === 'string') &&
+    ['sequence', 'createdAt', 'lastModifiedAt', 'version'].every(
+      (name) => typeof put[name] === 'number',
+    ) &&
+    ['names', 'desired', 'observed'].every((name) => isObject(put[name])) &&
+    ['conditions', 'steps'].every((name) => Array.isArray(put[name]))
+  );
 }
 
 const remedy = 'Restore it from a copy, or start with another --state FILE.';
@@ -128,19 +152,19 @@ function damaged(file: string, line: number, reason: string): Error {
 
 function writeSnapshot(file: string, snapshot: Snapshot): void {
   const temporary = `${file}.new`;
-  const descriptor = openSync(temporary, 'w');
   try {
-    writeSync(descriptor, `seca-provider-state 2 ${snapshot.length}\n`);
-    // Writes in parts, so that the text of 100,000 resources isn't in memory all at once.
-    for (let at = 0; at < snapshot.length; at += 1000) {
-      const part = snapshot.slice(at, at + 1000).map((change) => `${JSON.stringify(change)}\n`);
-      writeFileSync(descriptor, part.join(''));
+    const descriptor = openSync(temporary, 'w');
+    try {
+      writeSync(descriptor, `seca-provider-state 2 ${snapshot.length}\n`);
+      // Writes in parts, so that the text of 100,000 resources isn't in memory all at once.
+      for (let at = 0; at < snapshot.length; at += 1000) {
+        const part = snapshot.slice(at, at + 1000).map((change) => `${JSON.stringify(change)}\n`);
+        writeFileSync(descriptor, part.join(''));
+      }
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
     }
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-  try {
     renameSync(temporary, file);
   } catch (error) {
     rmSync(temporary, { force: true });

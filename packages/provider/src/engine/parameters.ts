@@ -1,6 +1,7 @@
 import type { Definition, OperationDefinition, ParameterDefinition } from './definition/types';
 import { refusalOf } from './errors';
 import type { Fault, ProviderRequest } from './http';
+import { decoded, percentFault } from './percent-encoding';
 import { hintFor, validate } from './validate';
 
 /** Whether a list shows live resources, resources that are marked as deleted, or both. */
@@ -31,8 +32,9 @@ export function readParameters(
   const query = text === '' ? noQuery : new URLSearchParams(text);
   const faults: Fault[] = [];
   for (const part of text.includes('%') ? text.split('&') : []) {
-    const message = percentFault(part);
-    if (message !== undefined) faults.push(faultOf(part.split('=')[0] ?? '', message));
+    if (decoded(part) === undefined) {
+      faults.push(faultOf(part.split('=')[0] ?? '', percentFault(part)));
+    }
   }
   const inQuery = operation.parameters.filter(({ place }) => place === 'query');
   const known = inQuery.map(({ name }) => name);
@@ -72,18 +74,6 @@ function faultsOf(
   const isNumber = types.includes('integer') || types.includes('number');
   const value = isNumber && /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
   return validate(definition, shape, value).faults.map(({ message }) => faultOf(name, message));
-}
-
-/** What is wrong with the percent-encoding of a part of a URL (RFC 3986, 2.1 and 2.5); undefined if nothing is. */
-export function percentFault(part: string): string | undefined {
-  try {
-    decodeURIComponent(part);
-    return undefined;
-  } catch {
-    return /%(?![\da-f]{2})/i.test(part)
-      ? 'has a percent sign that is not followed by two hexadecimal digits'
-      : 'has percent-encoded bytes that are not UTF-8';
-  }
 }
 
 /** The standard requires a pointer for each parameter. The pointer repeats the name. */

@@ -1,5 +1,6 @@
 import { getOrInsert } from '@seca/text/get-or-insert';
 import type { Definition, OperationDefinition } from './definition/types';
+import { decoded } from './percent-encoding';
 
 interface Node {
   /** By segment; the child for a path parameter, whose name may differ by operation, is `{}`. */
@@ -37,16 +38,20 @@ export function buildRouter({ operations }: Pick<Definition, 'operations'>): Rou
     node.targets.push({ operation, names });
   }
   return (method, path) => {
-    const segments = path.split('/').slice(1);
+    const encoded = path.split('/').slice(1);
+    // Encoded or not, a character is the same (RFC 3986, 6.2.2.2).
+    const segments = path.includes('%') ? encoded.map((part) => decoded(part) ?? part) : encoded;
     let node: Node | undefined = root;
     for (const segment of segments) {
       node = node.children.get(segment) ?? (segment === '' ? undefined : node.children.get('{}'));
       if (!node) return { allowed: [] };
     }
     const target = node.targets.find(({ operation }) => operation.method === method);
-    return target
+    if (!target) return { allowed: node.targets.map(({ operation }) => operation.method) };
+    const segment = encoded.find((part) => part.includes('%') && decoded(part) === undefined);
+    return segment === undefined
       ? withParameters(target, segments)
-      : { allowed: node.targets.map(({ operation }) => operation.method) };
+      : { operation: target.operation, segment };
   };
 }
 
@@ -55,19 +60,11 @@ function emptyNode(): Node {
 }
 
 function withParameters({ operation, names }: Target, segments: readonly string[]): Route {
-  const { method } = operation;
   const path: Record<string, string> = {};
-  let key = '';
   for (const [position, name] of names.entries()) {
-    const segment = segments[position] ?? '';
-    try {
-      const text = segment.includes('%') ? decodeURIComponent(segment) : segment;
-      if (name !== undefined) path[name] = text;
-      // The last segment of an action is its name.
-      if (method !== 'POST' || position < segments.length - 1) key += `/${text}`;
-    } catch {
-      return { operation, segment };
-    }
+    if (name !== undefined) path[name] = segments[position] ?? '';
   }
-  return { operation, path, key };
+  // The last segment of an action is its name.
+  const own = operation.method === 'POST' ? segments.slice(0, -1) : segments;
+  return { operation, path, key: `/${own.join('/')}` };
 }
