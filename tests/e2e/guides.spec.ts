@@ -91,6 +91,42 @@ test('in print, a step contains only the chosen language', async ({ page }) => {
   await expect(steps.first().locator('figure:visible')).toContainText('Python');
 });
 
+const guidesWithSteps = sitemapPaths().filter(
+  (path) => path.startsWith('/docs/content/') && builtFile(fileOfPage(path)).includes('data-tabs'),
+);
+const usualGuides = ['/docs/content/Examples/usage', '/docs/content/HowTo/give-read-access'];
+
+for (const path of guidesWithSteps) {
+  const tag = usualGuides.includes(path) ? [] : '@all';
+  test(`${path}: a chosen tab stays under the pointer`, { tag }, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', /./);
+    const groups = page.locator('main .tabs');
+    const count = await groups.count();
+    for (const index of new Set([0, Math.floor(count / 2), count - 1])) {
+      const tabs = groups.nth(index).locator('summary:visible');
+      // From the last language to the first one: the lengths of the samples grow and shrink.
+      for (const at of [...Array(Math.min(await tabs.count(), 5)).keys()].reverse()) {
+        const tab = tabs.nth(at);
+        await tab.scrollIntoViewIfNeeded();
+        const before = await tab.boundingBox();
+        if (at % 2 === 0) await tab.click();
+        else {
+          await tab.evaluate((it: HTMLElement) => it.focus({ preventScroll: true }));
+          await page.keyboard.press('Enter');
+        }
+        await expect(tab.locator('..')).toHaveAttribute('open', '');
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(null))));
+        const after = await tab.boundingBox();
+        expect(
+          Math.abs((after?.y ?? 0) - (before?.y ?? 0)),
+          `step ${index}, tab ${at}`,
+        ).toBeLessThan(1);
+      }
+    }
+  });
+}
+
 test('on a phone, rows of texts are cards, and rows of words are not', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/docs/content/Other/system-roles');
