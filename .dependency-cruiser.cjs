@@ -7,7 +7,7 @@ const testFile = '\\.test\\.tsx?$';
 const react = '(?:^|node_modules/)(?:react|react-dom)(?:/|$)';
 
 /** Components that run in browsers besides the build: those of the search, and whatever mounts one. */
-const islands = ['^site/islands/', '^site/search/', '(?:^|/)island\\.tsx$'];
+const islands = ['^site/frame/islands/', '^site/search/', '(?:^|/)island\\.tsx$'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -73,7 +73,12 @@ module.exports = {
       name: 'browsers-have-no-node',
       severity: 'error',
       comment: 'Browsers have no modules of Node.',
-      from: { path: ['^site/entry\\.', '(?:^|/)(?:hook\\.ts|island\\.tsx|[^/]+\\.worker\\.ts)$'] },
+      from: {
+        path: [
+          '^site/(?:reference/)?entry\\.',
+          '(?:^|/)(?:hook\\.ts|island\\.tsx|[^/]+\\.worker\\.ts)$',
+        ],
+      },
       to: {
         path: '^(?:fs|path|child_process|crypto|worker_threads|os|http|https|net|zlib|module)(?:/|$)',
         reachable: true,
@@ -83,7 +88,7 @@ module.exports = {
       name: 'hooks-without-react',
       severity: 'error',
       comment: 'Every page loads the hooks. React comes with an island, at its first use.',
-      from: { path: ['^site/hooks/', '(?:/|-)hook\\.ts$'], pathNot: testFile },
+      from: { path: ['^site/frame/hooks/', '(?:/|-)hook\\.ts$'], pathNot: testFile },
       to: { path: react, dependencyTypesNot: ['type-only'] },
     },
     {

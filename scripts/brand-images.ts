@@ -8,9 +8,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
-import { drawingOf, rings, star } from '../site/components/ServiceIcon/drawings';
-import type { SocialCard } from '../site/config-types';
-import { socialCards } from '../site/social-cards';
+import type { SocialCard } from '../site/core/config-types';
+import { socialCards } from '../site/core/social-cards';
+import { drawingOf, rings, star } from '../site/frame/ServiceIcon/drawings';
 import { runCommand } from './run-command';
 import { launchChromium } from './setup/chromium';
 

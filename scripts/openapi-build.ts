@@ -13,7 +13,7 @@ const out = path.join(root, 'packages/openapi/dist');
 runWithoutOptions(async () => {
   const temporary = await mkdtemp(path.join(tmpdir(), 'seca-openapi-'));
   try {
-    const program = await buildNodeProgram(path.join(root, 'site/reference-program.ts'));
+    const program = await buildNodeProgram(path.join(root, 'site/reference/reference-program.ts'));
     const { css, script } = await bundleReferenceFiles(temporary);
     await mkdir(out, { recursive: true });
     const main = path.join(out, 'main.js');

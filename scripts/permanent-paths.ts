@@ -7,8 +7,8 @@ import path from 'node:path';
 import { operationsPage } from '@seca/openapi/page/operations-page';
 import { resourcePages } from '@seca/openapi/page/resource-pages';
 import { changelogPages, loadChangelog } from '../site/changelog/changelog';
+import { addMissing, formatList, listFile, parseList } from '../site/compile/permanent-paths/list';
 import { loadGuides } from '../site/guides/load/load-guides';
-import { addMissing, formatList, listFile, parseList } from '../site/permanent-paths/list';
 import { loadReferencePages } from '../site/reference/load/load-pages';
 import { runWithoutOptions } from './run-command';
 

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { formatProblem } from '../site/guides/problem';
+import { formatProblem } from '../site/core/problem';
 import { type Area, areas } from './prose/areas';
 import { checkProse } from './prose/check-prose';
 import { type Language, makeLanguage } from './prose/language';

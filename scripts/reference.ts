@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runReference } from '@seca/openapi/command/run-command';
 import { bundleReference } from '../site/compile/bundle/bundle-site';
-import { openStore } from '../site/compile/cache';
+import { openStore } from '../site/core/cache';
 
 // As in `build.ts`: V8 optimizes functions later, because the process ends after half a minute.
 setFlagsFromString('--interrupt-budget=2000000');

@@ -1,6 +1,6 @@
 import { identity } from '../identity';
-import type { SiteConfig } from './config-types';
-import { socialCards } from './social-cards';
+import type { SiteConfig } from './core/config-types';
+import { socialCards } from './core/social-cards';
 
 /** Configuration of the documentation of SECA. */
 export const siteConfig: SiteConfig = {

@@ -1,27 +1,27 @@
 import { openSearchFile, openSearchType } from '@seca/search/index/open-search';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { identity } from '../identity';
-import { AnnouncementBar } from './components/AnnouncementBar/AnnouncementBar';
-import { Footer } from './components/Footer/Footer';
-import { Menu } from './components/Menu/Menu';
-import { Navbar } from './components/Navbar/Navbar';
-import { currentVersion } from './components/Navbar/nav-links';
-import type { SocialCard } from './config-types';
-import { PageProvider, useHref, usePage } from './context/use-page';
-import * as hooksData from './hooks/data-names';
+import type { SocialCard } from './core/config-types';
+import { AnnouncementBar } from './frame/AnnouncementBar/AnnouncementBar';
+import { PageProvider, useHref, usePage } from './frame/context/use-page';
+import { Footer } from './frame/Footer/Footer';
+import * as hooksData from './frame/hooks/data-names';
+import { Menu } from './frame/Menu/Menu';
+import { Navbar } from './frame/Navbar/Navbar';
+import { currentVersion } from './frame/Navbar/nav-links';
+import * as searchData from './frame/SearchForm/data-names';
 import { twinPath } from './markdown/site-links';
 import * as playgroundData from './playground/data-names';
-import * as searchData from './search/data-names';
-import './css/index.css';
-import { basePathBanner } from './hooks/base-path';
-import { Guide } from './pages/Guide';
-import { Landing } from './pages/Landing';
-import { NotFound } from './pages/NotFound';
-import { OperationsPage } from './pages/Operations';
-import { Reference } from './pages/Reference';
+import './frame/css/index.css';
+import { structuredData } from './compile/structured-data';
+import type { Page, PageContent, Site } from './core/types';
+import { basePathBanner } from './frame/hooks/base-path';
+import { Guide } from './guides/Guide';
+import { Landing } from './landing/Landing';
+import { NotFound } from './not-found/NotFound';
+import { OperationsPage } from './reference/Operations';
+import { Reference } from './reference/Reference';
 import { SearchDialog } from './search/SearchDialog/SearchDialog';
-import { structuredData } from './structured-data';
-import type { Page, PageContent, Site } from './types';
 
 /** Renders the complete HTML document of a page. Nothing is added to it later. */
 export function renderPage(site: Site, page: Page): string {
@@ -100,7 +100,7 @@ function isAnnounced({ announcementBar }: Site['config'], path: string): boolean
   return !paths || paths.some((start) => path === start || path.startsWith(`${start}/`));
 }
 
-/** Messages for parts whose code loads (site/islands/load.ts). */
+/** Messages for parts whose code loads (site/frame/islands/load.ts). */
 function IslandMessages() {
   return (
     <template {...{ [hooksData.islandMessages]: '' }}>

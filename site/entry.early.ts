@@ -3,7 +3,7 @@
  * works from the first paint. Until the hooks are loaded, all other controls are links, form buttons or
  * `<details>`.
  */
-import { enableColorToggle, showColorMode, startColorToggle } from './components/ColorToggle/hook';
+import { enableColorToggle, showColorMode, startColorToggle } from './frame/ColorToggle/hook';
 
 startColorToggle();
 if (document.readyState === 'loading') {

@@ -1,31 +1,31 @@
 /** The main script of every page: small hooks for the rendered HTML, each next to its component. */
 import * as comparisonData from './changelog/Comparison/data-names';
-import { startAnnouncement } from './components/AnnouncementBar/hook';
-import { watchCodeBlocks } from './components/CodeBlock/hook';
-import { startCopy } from './components/CopyButton/hook';
-import * as filtersData from './components/FilterForm/data-names';
-import { showCurrent, startMenu } from './components/Menu/hook';
-import { startNavbar } from './components/Navbar/hook';
-import { showChosenVersion, startSamePageLinks, startVersions } from './components/Navbar/versions';
-import * as nearestPagesData from './components/NearestPages/data-names';
-import { startReportLink } from './components/PageActions/hook';
-import { startPictures } from './components/Picture/hook';
-import { startGuideTabs, updateGuideTabs } from './components/Tabs/hook';
-import { watchToc } from './components/Toc/hook';
-import { startTerms } from './components/terms/hook';
-import { correctUrl } from './hooks/base-path';
-import { startPrint } from './hooks/disclosure';
-import { pageEvent } from './hooks/events';
-import { startPrefetch } from './hooks/fetch-page';
-import { startNavigation } from './hooks/navigation';
-import { enableControls } from './hooks/needs-script';
-import { reveal } from './hooks/reveal';
-import { loadCode } from './islands/load';
+import { startAnnouncement } from './frame/AnnouncementBar/hook';
+import { watchCodeBlocks } from './frame/CodeBlock/hook';
+import { startCopy } from './frame/CopyButton/hook';
+import * as filtersData from './frame/FilterForm/data-names';
+import { correctUrl } from './frame/hooks/base-path';
+import { startPrint } from './frame/hooks/disclosure';
+import { pageEvent } from './frame/hooks/events';
+import { startPrefetch } from './frame/hooks/fetch-page';
+import { startNavigation } from './frame/hooks/navigation';
+import { enableControls } from './frame/hooks/needs-script';
+import { reveal } from './frame/hooks/reveal';
+import { loadCode } from './frame/islands/load';
+import { showCurrent, startMenu } from './frame/Menu/hook';
+import { startNavbar } from './frame/Navbar/hook';
+import { showChosenVersion, startSamePageLinks, startVersions } from './frame/Navbar/versions';
+import { startReportLink } from './frame/PageActions/hook';
+import { startPictures } from './frame/Picture/hook';
+import { startGuideTabs, updateGuideTabs } from './frame/Tabs/hook';
+import { watchToc } from './frame/Toc/hook';
+import { startTerms } from './frame/terms/hook';
+import * as nearestPagesData from './not-found/NearestPages/data-names';
 import * as playgroundData from './playground/data-names';
 import { startPlayground } from './playground/hook';
+import { startReaderValues } from './reader-values/hook';
 import { startClippedCode, watchClippedCode } from './reference/ClippedCode/hook';
 import * as operationsTableData from './reference/OperationsTable/data-names';
-import { startReaderValues } from './reference/ReaderValues/hook';
 import { startResponsePane } from './reference/ResponsePane/hook';
 import {
   startFieldMarks,
@@ -43,9 +43,9 @@ import { online } from './search/online';
 const parts: Readonly<Record<string, () => Promise<{ startPart(part: HTMLElement): unknown }>>> = {
   [operationsTableData.operations]: () => import('./reference/OperationsTable/hook'),
   [comparisonData.comparison]: () => import('./changelog/Comparison/island'),
-  [filtersData.filterForm]: () => import('./components/FilterForm/hook'),
+  [filtersData.filterForm]: () => import('./frame/FilterForm/hook'),
   [playgroundData.tool]: () => import('./playground/Tools/island'),
-  [nearestPagesData.nearestPages]: () => import('./components/NearestPages/island'),
+  [nearestPagesData.nearestPages]: () => import('./not-found/NearestPages/island'),
 };
 
 /** Runs for each page that is shown, including the first one. */

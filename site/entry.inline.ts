@@ -5,18 +5,18 @@
  */
 
 import { sampleLanguages } from '@seca/openapi/samples/languages';
-import { watchBasePath } from './hooks/base-path';
-import { applyColorMode, followSystem } from './hooks/color-mode-state';
 import {
   announcementClosedKey,
   announcementIdKey,
   readerValuesKey,
   sampleLanguageKey,
   slashStorageKey,
-} from './privacy/storage-keys';
-import { fillWhileParsing } from './reference/ReaderValues/fill-while-parsing';
-import { parseStoredValues, splitFragment } from './reference/ReaderValues/page-values';
-import * as searchData from './search/data-names';
+} from './core/storage-keys';
+import { watchBasePath } from './frame/hooks/base-path';
+import { applyColorMode, followSystem } from './frame/hooks/color-mode-state';
+import * as searchData from './frame/SearchForm/data-names';
+import { fillWhileParsing } from './reader-values/fill-while-parsing';
+import { parseStoredValues, splitFragment } from './reader-values/page-values';
 import { isSearchShortcut } from './search/keys';
 
 const root = document.documentElement;

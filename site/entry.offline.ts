@@ -3,20 +3,20 @@
  * script, since browsers load neither modules nor data from a file system.
  */
 
-import { startAnnouncement } from './components/AnnouncementBar/hook';
-import { watchCodeBlocks } from './components/CodeBlock/hook';
-import { showColorMode, startColorToggle } from './components/ColorToggle/hook';
-import { startCopy } from './components/CopyButton/hook';
-import * as filtersData from './components/FilterForm/data-names';
-import { startPart as startFilters } from './components/FilterForm/hook';
-import { showCurrent, startMenu } from './components/Menu/hook';
-import { startNavbar } from './components/Navbar/hook';
-import { startGuideTabs, updateGuideTabs } from './components/Tabs/hook';
-import { watchToc } from './components/Toc/hook';
-import { startTerms } from './components/terms/hook';
-import { startPrint } from './hooks/disclosure';
-import { enableControls } from './hooks/needs-script';
-import { reveal } from './hooks/reveal';
+import { startAnnouncement } from './frame/AnnouncementBar/hook';
+import { watchCodeBlocks } from './frame/CodeBlock/hook';
+import { showColorMode, startColorToggle } from './frame/ColorToggle/hook';
+import { startCopy } from './frame/CopyButton/hook';
+import * as filtersData from './frame/FilterForm/data-names';
+import { startPart as startFilters } from './frame/FilterForm/hook';
+import { startPrint } from './frame/hooks/disclosure';
+import { enableControls } from './frame/hooks/needs-script';
+import { reveal } from './frame/hooks/reveal';
+import { showCurrent, startMenu } from './frame/Menu/hook';
+import { startNavbar } from './frame/Navbar/hook';
+import { startGuideTabs, updateGuideTabs } from './frame/Tabs/hook';
+import { watchToc } from './frame/Toc/hook';
+import { startTerms } from './frame/terms/hook';
 import * as operationsTableData from './reference/OperationsTable/data-names';
 import { startPart as startOperationsTable } from './reference/OperationsTable/hook';
 import { startSampleTabs, updateSampleTabs } from './reference/Samples/hook';

@@ -6,7 +6,7 @@ import { type SpecGroup, specGroups } from '../../spec/services';
 
 /** The list of spec groups in `spec/services.ts`. */
 const groupsInSource = /(?<=export const specGroups[^=]*= )\{[\s\S]*?\n\}(?=;)/;
-/** The words about each group, in `site/services.ts`. */
+/** The words about each group, in `site/core/services.ts`. */
 const wordsInSource = /(?<=const words: [^=]*= )\{[\s\S]*?\n\}(?=;)/;
 
 /**
@@ -23,7 +23,7 @@ export function copySite(root: string, target: string, factor: number): void {
   rewrite(path.join(target, 'spec/services.ts'), groupsInSource, () => JSON.stringify(groups));
   const suffixes = JSON.stringify(numbers.map(suffixOf));
   rewrite(
-    path.join(target, 'site/services.ts'),
+    path.join(target, 'site/core/services.ts'),
     wordsInSource,
     (words) =>
       `Object.fromEntries(${suffixes}.flatMap((suffix) => Object.entries(${words}).map(([group, words]) => [group + suffix, words])))`,

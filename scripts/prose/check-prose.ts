@@ -1,4 +1,4 @@
-import type { GuideProblem } from '../../site/guides/problem';
+import type { GuideProblem } from '../../site/core/problem';
 import type { Block } from './blocks';
 import type { Language } from './language';
 import { wordingRules } from './wording';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { buildClassicScript, buildNodeProgram } from '../../site/compile/bundle/vite-builds';
 import { loadDefinition } from './load-definition';
 
-/** The typeface of headings, as in site/css/face.css. */
+/** The typeface of headings, as in site/frame/css/face.css. */
 const face = '@fontsource/familjen-grotesk/files/familjen-grotesk-latin-700-normal.woff2';
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -24,8 +24,8 @@ export async function buildProvider(): Promise<string> {
     loadDefinition(),
     buildNodeProgram(path.join(source, 'main.ts')),
     buildClassicScript(path.join(source, 'page/page.tsx')),
-    read('site/css/tokens.css'),
-    read('site/css/face.css'),
+    read('site/frame/css/tokens.css'),
+    read('site/frame/css/face.css'),
     read('packages/provider/src/page/page.css'),
   ]);
   await Promise.all([

@@ -1,8 +1,8 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildDefinition, type Definition } from '@seca/provider/engine/index';
-import { writeWhole } from '../../site/compile/files/read-and-write';
-import { hashFolders } from '../../site/compile/input-hash';
+import { writeWhole } from '../../site/core/files';
+import { hashFolders } from '../../site/core/input-hash';
 import { loadReferencePages, loadSystemRoles } from '../../site/reference/load/load-pages';
 
 const root = path.resolve(import.meta.dirname, '../..');

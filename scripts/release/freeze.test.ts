@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { expect, test } from 'vitest';
-import { frozenVersions, standardOf } from '../../site/compile/content/versions/standard';
+import { frozenVersions, standardOf } from '../../site/core/standard';
 import { freezeRelease, recordTable } from './freeze';
 
 const spec = (title: string) =>

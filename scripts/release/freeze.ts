@@ -12,6 +12,7 @@ import {
   tableText,
 } from '../../site/changelog/load-history';
 import type { StandardTable } from '../../site/changelog/table/types';
+import { writeWhole } from '../../site/core/files';
 import {
   frozenFolder,
   type Standard,
@@ -19,8 +20,7 @@ import {
   standardOf,
   versionName,
   versionsFolder,
-} from '../../site/compile/content/versions/standard';
-import { writeWhole } from '../../site/compile/files/read-and-write';
+} from '../../site/core/standard';
 
 export interface FreezeOptions {
   /** Folder with `spec/` and `docs/`. */

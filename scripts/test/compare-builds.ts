@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readFiles } from '../../site/compile/files/read-and-write';
+import { readFiles } from '../../site/core/files';
 import { runWithoutOptions } from '../run-command';
 import { copyProject } from './copy-project';
 

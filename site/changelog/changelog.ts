@@ -1,12 +1,12 @@
 import { serviceName } from '@seca/openapi/model/names';
 import type { ReferencePage } from '@seca/openapi/model/types';
 import { identity } from '../../identity';
-import { cached } from '../compile/cache';
-import { standardOf } from '../compile/content/versions/standard';
 import type { PageSource } from '../compile/site-definition';
+import { cached } from '../core/cache';
+import { standardOf } from '../core/standard';
+import { titleInSection } from '../core/title-in-section';
+import type { SidebarItem } from '../core/types';
 import { htmlTree } from '../guides/load/guide-tree';
-import { titleInSection } from '../title-in-section';
-import type { SidebarItem } from '../types';
 import { feedPath, historyFeeds } from './feeds';
 import { addLinks } from './links';
 import { loadTimeline } from './load-history';

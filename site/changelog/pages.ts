@@ -1,7 +1,5 @@
 import { dateText } from '@seca/text/date-text';
 import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
-import * as filtersData from '../components/FilterForm/data-names';
-import type { Filters } from '../components/FilterForm/FilterForm';
 import {
   heading,
   inlineMarkdown,
@@ -14,8 +12,10 @@ import {
   strong,
   table,
   type Words,
-} from '../guides/nodes';
-import type { BadgeTone } from '../reference/Badge/Badge';
+} from '../core/nodes';
+import type { BadgeTone } from '../frame/Badge/Badge';
+import * as filtersData from '../frame/FilterForm/data-names';
+import type { Filters } from '../frame/FilterForm/FilterForm';
 import * as comparisonData from './Comparison/data-names';
 import { describeChange } from './change-text';
 import {

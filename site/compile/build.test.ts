@@ -4,8 +4,8 @@ import path from 'node:path';
 import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { expect, test } from 'vitest';
 import { identity } from '../../identity';
+import { hashInputs, isUpToDate, recordBuild } from '../core/input-hash';
 import { readPermanentPaths, referenceFolderRedirects } from './files/redirects';
-import { hashInputs, isUpToDate, recordBuild } from './input-hash';
 import { parseBuildOptions } from './options';
 
 test('an input that is changed, added, removed or renamed changes the hash', () => {

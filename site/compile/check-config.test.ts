@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fixtureConfig } from '../../tests/fixtures/site/config';
 import { fixtureVariants } from '../../tests/fixtures/site/variants';
 import { siteConfig } from '../config';
-import type { SiteConfig } from '../config-types';
+import type { SiteConfig } from '../core/config-types';
 import { checkConfig } from './check-config';
 
 test('the configurations of the site and of all fixture sites are valid', () => {

@@ -1,4 +1,4 @@
-import type { NavbarItem, SiteConfig } from '../config-types';
+import type { NavbarItem, SiteConfig } from '../core/config-types';
 
 const navbarTypes = [
   'default',
@@ -14,7 +14,7 @@ const navbarTypes = [
 
 /**
  * Checks a site's configuration. Mistakes that depend on the documents (a sidebar without a link, an
- * unknown docs version) are found when an item is rendered (site/components/Navbar/nav-links.ts).
+ * unknown docs version) are found when an item is rendered (site/frame/Navbar/nav-links.ts).
  *
  * @throws Error that lists all mistakes
  */

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isCompressible } from '../../hosting/content-types';
-import { stored } from './cache';
+import { stored } from '../core/cache';
 
 /** Files for programs and printers. Quality 7 makes them 1 % larger than 9, in a tenth of the time. */
 const forPrograms =

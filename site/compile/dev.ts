@@ -12,13 +12,13 @@ import { createServer, createServerModuleRunnerTransport, type ViteDevServer } f
 import { ModuleRunner } from 'vite/module-runner';
 import { contentType } from '../../hosting/content-types';
 import { identity } from '../../identity';
+import { GuideError } from '../core/problem';
+import { versionsFolder } from '../core/standard';
+import type { Asset, Assets, Site } from '../core/types';
 import type * as Document from '../document';
-import { GuideError } from '../guides/problem';
-import type { Asset, Assets, Site } from '../types';
 import { buildClassicScript, pageModules, viteConfig } from './bundle/vite-builds';
 import { checkConfig } from './check-config';
 import { readText } from './content/load-content';
-import { versionsFolder } from './content/versions/standard';
 import { type OutputSources, outputsAfterPages, outputsBeforePages } from './outputs';
 import {
   type Content,
@@ -83,8 +83,8 @@ export async function startDevelopment(
     }
   });
   const draw: Draw = async (page, content, url, version) => {
-    for (const name of new Set(Object.values(pageModules))) {
-      await components.import(`/site/pages/${name}.tsx`);
+    for (const file of new Set(Object.values(pageModules))) {
+      await components.import(`/${file}`);
     }
     const site = developmentSite(definition, content, vite, inlineScript, version);
     const { renderPage } = await components.import<typeof Document>('/site/document.tsx');
@@ -139,7 +139,7 @@ export async function startDevelopment(
 /** A page with every component, which is not published. */
 async function gallery(name: string, root: string): Promise<PageSource | undefined> {
   if (name !== '/docs/components') return undefined;
-  const file = 'site/components/gallery.mdx';
+  const file = 'site/frame/gallery.mdx';
   const text = await readFile(path.join(root, file), 'utf8');
   const { tree, toc } = await readText(root, { file, text });
   return {

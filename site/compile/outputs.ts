@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { headersFile, siteHeaders } from '../../hosting/headers';
 import { identity } from '../../identity';
+import { cached, stored } from '../core/cache';
+import { type Files, readFiles } from '../core/files';
+import { sourceState } from '../core/source-files';
+import { standardOf } from '../core/standard';
 import { printEditions } from '../editions/print-editions';
 import { twinFile } from '../markdown/site-links';
 import { loadSystemRoles } from '../reference/load/load-pages';
-import { sourceState } from '../reference/load/source-files';
 import type { SiteBundle } from './bundle/bundle-site';
-import { cached, stored } from './cache';
-import { standardOf } from './content/versions/standard';
 import { billFile, billOfMaterialsJson } from './files/bill-of-materials';
 import { integrityOf } from './files/integrity';
-import { type Files, readFiles } from './files/read-and-write';
 import { collectRedirects, redirectFiles } from './files/redirects';
 import {
   downloadFiles,

@@ -1,9 +1,9 @@
 import { metaPolicy, siteHeaders } from '../../hosting/headers';
-import type { Page, Site } from '../types';
+import type { Files } from '../core/files';
+import type { Page, Site } from '../core/types';
 import type { SiteBundle } from './bundle/bundle-site';
 import { type PageLinks, readLinks } from './check-links';
 import { integrityOf } from './files/integrity';
-import type { Files } from './files/read-and-write';
 import { type Content, loadPage, type SiteDefinition } from './site-definition';
 
 export interface RenderOptions

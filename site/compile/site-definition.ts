@@ -1,9 +1,9 @@
 import type { ReferencePage } from '@seca/openapi/model/types';
 import type { Changelog } from '../changelog/changelog';
-import type { SiteConfig } from '../config-types';
+import type { SiteConfig } from '../core/config-types';
+import type { Standard } from '../core/standard';
+import type { DocsVersion, Page, SidebarItem } from '../core/types';
 import type { Guide } from '../guides/guide';
-import type { DocsVersion, Page, SidebarItem } from '../types';
-import type { Standard } from './content/versions/standard';
 
 /** Content of a page; created when the page is rendered, because it is expensive. */
 export type PageBody = Pick<Page, 'content' | 'toc'>;

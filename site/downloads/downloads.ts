@@ -8,11 +8,11 @@ import { identity } from '../../identity';
 import { historyFiles } from '../changelog/downloads';
 import { addLinks } from '../changelog/links';
 import { historyFolder, loadTimeline } from '../changelog/load-history';
-import { collectionFiles } from '../collections/collection-files';
-import { standardOf } from '../compile/content/versions/standard';
-import { readFiles, writeFiles } from '../compile/files/read-and-write';
-import type { SpecGroups } from '../reference/load/check-groups';
-import { readRequirements, requirementFiles } from '../requirements/requirements';
+import type { SpecGroups } from '../core/check-groups';
+import { readFiles, writeFiles } from '../core/files';
+import { readRequirements, requirementFiles } from '../core/requirements';
+import { standardOf } from '../core/standard';
+import { collectionFiles } from './collections/collection-files';
 import { filesBelow, type PublishedRelease, publishedProblems } from './published';
 import { releaseFiles } from './release-files';
 

@@ -1,7 +1,7 @@
 import { identity } from '../../identity';
 import type { PageSource } from '../compile/site-definition';
+import { code, heading, lines, link, paragraph } from '../core/nodes';
 import { htmlTree } from '../guides/load/guide-tree';
-import { code, heading, lines, link, paragraph } from '../guides/nodes';
 
 export interface Archive {
   /** Path below the base path: `offline/x.zip`. */

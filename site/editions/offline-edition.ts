@@ -3,9 +3,9 @@ import type { SiteBundle } from '../compile/bundle/bundle-site';
 import { fileOf } from '../compile/render-pages';
 import { type Content, loadPage } from '../compile/site-definition';
 import { siteConfig } from '../config';
+import type { Page, Site } from '../core/types';
 import { archiveOf } from '../downloads/archive';
 import { sha256 } from '../downloads/checksums';
-import type { Page, Site } from '../types';
 import type { Archive } from './download-page';
 
 /** What an edition is made from. */

@@ -5,10 +5,10 @@ import { printPath } from '@seca/openapi/page/urls';
 import { withHighlightedCode } from '@seca/openapi/page/with-highlighted-code';
 import { identity } from '../../identity';
 import type { SiteBundle } from '../compile/bundle/bundle-site';
-import type { Files } from '../compile/files/read-and-write';
 import type { Content } from '../compile/site-definition';
+import type { Files } from '../core/files';
+import { highlightSample } from '../core/highlight-sample';
 import { drawServiceRelations } from '../reference/load/drawings';
-import { highlightSample } from '../reference/load/highlight-sample';
 import { resourceView } from '../reference/load/resource-page';
 
 /** Samples in five languages would double the length; curl samples need no further software. */

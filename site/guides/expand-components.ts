@@ -1,11 +1,18 @@
 import { didYouMean } from '@seca/text/edit-distance';
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import {
+  explicitAnchor,
+  inlineMarkdown,
+  link,
+  paragraph,
+  phrasing,
+  replaceNode,
+} from '../core/nodes';
+import { AuthorError, collectProblem, type GuideProblem, guideProblem } from '../core/problem';
 import * as components from './components';
 import { type FactComponent, lookUp } from './components/component';
 import type { Announcement, GuideContext } from './facts';
-import { explicitAnchor, inlineMarkdown, link, paragraph, phrasing, replaceNode } from './nodes';
-import { AuthorError, collectProblem, type GuideProblem, guideProblem } from './problem';
 import { expandTabs } from './tabs/expand-tabs';
 
 type MdxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;

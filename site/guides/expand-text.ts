@@ -1,11 +1,11 @@
 import { capitalize } from '@seca/text/capitalize';
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { explicitAnchor, paragraph, replaceNode, withoutAnchor } from '../core/nodes';
+import { type GuideProblem, guideProblem } from '../core/problem';
 import { expandComponents } from './expand-components';
 import type { GuideContext } from './facts';
-import { explicitAnchor, paragraph, replaceNode, withoutAnchor } from './nodes';
 import { type GuideSource, type ParsedGuide, parseGuide } from './parse-guide';
-import { type GuideProblem, guideProblem } from './problem';
 
 /**
  * Reads a text with the components of guides. In its tree, components are expanded, each heading has its anchor as id,

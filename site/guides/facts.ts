@@ -2,7 +2,7 @@ import type { SystemRole } from '@seca/openapi/model/system-roles';
 import type { ReferencePage } from '@seca/openapi/model/types';
 import type { Clients } from '@seca/openapi/samples/clients';
 import type { ImprintDetails } from '../../identity';
-import type { Requirement } from '../requirements/requirements';
+import type { Requirement } from '../core/requirements';
 import type { Picture } from './pictures/draw-picture';
 
 /** Facts for the components of guides: read from the specification and from the glossary. */

@@ -1,9 +1,9 @@
 import type { OperationPage } from '@seca/openapi/model/types';
 import { describe, expect, test } from 'vitest';
 import { guideMarkdown } from '../../tests/support/guide-markdown';
+import { GuideError } from '../core/problem';
 import type { GuideContext } from './facts';
 import { expandGuide, readGlossary } from './guide';
-import { GuideError } from './problem';
 
 const getRole = {
   kind: 'operation',

@@ -1,13 +1,13 @@
 import type { Heading, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { explicitAnchor, glossaryPath, withoutAnchor } from '../core/nodes';
+import { AuthorError, GuideError, guideProblem } from '../core/problem';
 import { findOperation } from './components/find-operation';
 import { expandText } from './expand-text';
 import type { GlossaryTerm, GuideContext } from './facts';
 import { linkTerms } from './link-terms';
-import { explicitAnchor, glossaryPath, withoutAnchor } from './nodes';
 import { type GuideSource, parseGuide } from './parse-guide';
-import { AuthorError, GuideError, guideProblem } from './problem';
 
 /** A guide as its page and the search read it. */
 export interface Guide {

@@ -1,8 +1,8 @@
 import { escapeRegExp } from '@seca/text/escape';
 import type { Link, PhrasingContent, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import { glossaryPath, link, replaceNode } from '../core/nodes';
 import type { GlossaryTerm } from './facts';
-import { glossaryPath, link, replaceNode } from './nodes';
 
 /**
  * Terms whose everyday sense is as common in the guides as the sense in the glossary. They become links only
@@ -43,7 +43,7 @@ const closed = new Set([
  * contains, or else the first occurrence in its text. Further uses are unchanged. Returns their number.
  *
  * The definition is in `aria-description`. Without JavaScript, the word is a plain link. Screen readers read
- * the definition; site/components/terms shows it to all other users.
+ * the definition; site/frame/terms shows it to all other users.
  */
 export function linkTerms(tree: Root, terms: readonly GlossaryTerm[]): number {
   const byId = new Map(terms.map((term) => [term.id, term]));

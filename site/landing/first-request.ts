@@ -2,9 +2,9 @@ import type { ReferencePage } from '@seca/openapi/model/types';
 import { identity } from '../../identity';
 import { specGroups } from '../../spec/services';
 import type { HistoryPage } from '../changelog/releases';
-import { resolveLanguage } from '../components/CodeBlock/highlight';
-import { highlightSample } from '../reference/load/highlight-sample';
-import { explainedServices } from '../services';
+import { resolveLanguage } from '../core/highlight';
+import { highlightSample } from '../core/highlight-sample';
+import { explainedServices } from '../core/services';
 
 /** The request that the landing page shows and runs, and what the reference contains. */
 export type FirstRequest = ReturnType<typeof firstRequestOf>;
@@ -36,7 +36,9 @@ export function firstRequestOf(
       release?.version === identity.standardVersion ? [{ title, date: release.date, path }] : [],
     ),
     services: explainedServices(reference, (group) => {
-      throw new Error(`The landing page has no words for ${group}: add them to site/services.ts.`);
+      throw new Error(
+        `The landing page has no words for ${group}: add them to site/core/services.ts.`,
+      );
     }).map(({ service: { group, layer, version, beta }, path, line }) => {
       return { layer, title: specGroups[group]?.label ?? group, version, beta, path, line };
     }),

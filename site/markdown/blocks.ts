@@ -4,9 +4,9 @@
  */
 
 import type { BlockContent, Heading, ListItem, PhrasingContent } from 'mdast';
-import * as tabsData from '../components/Tabs/data-names';
-import { code, item, joined, list, paragraph, phrasing, strong, table } from '../guides/nodes';
-import * as readerValuesData from '../reference/ReaderValues/data-names';
+import { code, item, joined, list, paragraph, phrasing, strong, table } from '../core/nodes';
+import * as tabsData from '../frame/Tabs/data-names';
+import * as readerValuesData from '../reader-values/data-names';
 import { codeBlocks, otherLanguages } from './code';
 import { inBrackets, itemsOf, pathOf, rowOf } from './field-rows';
 import {

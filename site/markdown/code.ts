@@ -1,7 +1,7 @@
 import type { BlockContent } from 'mdast';
-import { fenceLanguages, resolveLanguage } from '../components/CodeBlock/highlight';
-import * as tabsData from '../components/Tabs/data-names';
-import { listed, paragraph } from '../guides/nodes';
+import { fenceLanguages, resolveLanguage } from '../core/highlight';
+import { listed, paragraph } from '../core/nodes';
+import * as tabsData from '../frame/Tabs/data-names';
 import * as samplesData from '../reference/Samples/data-names';
 import { attribute, elementsOf, type HtmlElement, textOf } from './html';
 

@@ -1,8 +1,8 @@
 /** Rows of fields, parameters and items: their names, facts and paths. */
 
 import type { PhrasingContent } from 'mdast';
-import * as copyButtonData from '../components/CopyButton/data-names';
-import type { Words } from '../guides/nodes';
+import type { Words } from '../core/nodes';
+import * as copyButtonData from '../frame/CopyButton/data-names';
 import * as sinceData from '../reference/Since/data-names';
 import { attribute, type HtmlElement, type HtmlNode, isElement, textOf } from './html';
 import { phrasingOf, tidy, trimmed } from './phrasing';

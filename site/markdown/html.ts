@@ -1,5 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import * as hooksData from '../hooks/data-names';
+import * as hooksData from '../frame/hooks/data-names';
 
 /** The tree of a page, as parse5 makes it. */
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;

@@ -1,5 +1,5 @@
 import type { PhrasingContent } from 'mdast';
-import * as copyButtonData from '../components/CopyButton/data-names';
+import * as copyButtonData from '../frame/CopyButton/data-names';
 import {
   attribute,
   type HtmlElement,

@@ -2,9 +2,9 @@
 import type { BlockContent, Root } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import { parseFragment } from 'parse5';
-import { heading, joined, lines, link, paragraph, type Words } from '../guides/nodes';
+import { heading, joined, lines, link, paragraph, type Words } from '../core/nodes';
+import type { Page } from '../core/types';
 import { stringifyMarkdown } from '../guides/stringify';
-import type { Page } from '../types';
 import { blocksOf } from './blocks';
 import { isElement } from './html';
 import { addressOf, headingSlug, linksFrom, type TwinSite, twinFile } from './site-links';

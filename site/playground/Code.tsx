@@ -1,5 +1,5 @@
-import * as copyButtonData from '../components/CopyButton/data-names';
-import { Pre } from '../components/Pre';
+import * as copyButtonData from '../frame/CopyButton/data-names';
+import { Pre } from '../frame/Pre';
 
 /** A name, a string, or another constant of JSON. */
 const token = /("(?:[^"\\]|\\.)*"(?=\s*:))|("(?:[^"\\]|\\.)*")|(-?\d[\d.eE+-]*|true|false|null)/;

@@ -1,5 +1,5 @@
-import { closest } from '../hooks/closest';
-import { loadCode } from '../islands/load';
+import { closest } from '../frame/hooks/closest';
+import { loadCode } from '../frame/islands/load';
 
 const controls = '.playground [data-run], .playground summary';
 

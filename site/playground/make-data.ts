@@ -3,7 +3,7 @@ import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
 import { valuesOfAll } from '@seca/openapi/samples/reader-values';
 import { sampleRequest } from '@seca/openapi/samples/sample-request';
 import { buildDefinition, operationName } from '@seca/provider/engine/index';
-import { operationRef } from '../reference/operation-ref';
+import { operationRef } from '../core/operation-ref';
 import type { OperationData, PlaygroundData } from './data';
 
 /**

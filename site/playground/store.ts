@@ -1,4 +1,4 @@
-import { providerDatabase } from '../privacy/storage-keys';
+import { providerDatabase } from '../core/storage-keys';
 
 /** @returns the result, and the new value if it changes. It must be synchronous. */
 type Work<Value, Result> = (value: Value | undefined) => { value?: Value; result: Result };

@@ -1,4 +1,4 @@
-import styles from './pane.module.css';
+import styles from '../frame/pane.module.css';
 
 /** Highlighted code in a pane of the rail. */
 export function PaneCode({ html, hidden = false }: { html: string; hidden?: boolean }) {

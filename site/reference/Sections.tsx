@@ -1,6 +1,6 @@
 import type { Section, SectionComponent } from '@seca/openapi/page/sections';
 import { type ComponentType, Fragment } from 'react';
-import { Heading } from '../components/Heading/Heading';
+import { Heading } from '../frame/Heading/Heading';
 import { RequestBody } from './Body/Body';
 import { Callback } from './Callback/Callback';
 import { ErrorList } from './ErrorList/ErrorList';

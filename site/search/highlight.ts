@@ -1,4 +1,4 @@
-import { placeOf } from '../hooks/reveal';
+import { placeOf } from '../frame/hooks/reveal';
 
 /** Marks the search terms on the page that a hit opened, until Escape, a click on a button, or the next navigation. */
 export function startHighlight(): void {

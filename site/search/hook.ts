@@ -1,9 +1,9 @@
 import type { SearchHit } from '@seca/search/query/types';
-import { basePath } from '../hooks/base-path';
-import { closest } from '../hooks/closest';
-import { pageEvent } from '../hooks/events';
-import { reloadFailedStyles, reloadIfReachable } from '../islands/reload';
-import * as data from './data-names';
+import { basePath } from '../frame/hooks/base-path';
+import { closest } from '../frame/hooks/closest';
+import { pageEvent } from '../frame/hooks/events';
+import { reloadFailedStyles, reloadIfReachable } from '../frame/islands/reload';
+import * as data from '../frame/SearchForm/data-names';
 import { type DialogParts, findDialog, startDialog } from './dialog';
 import { isComposing, isSearchShortcut, isSlashOn, placeholderFor } from './keys';
 import type { startLiveSearch } from './LiveSearch/island';

@@ -1,5 +1,5 @@
-import { readStored, store } from '../hooks/storage';
-import { slashStorageKey } from '../privacy/storage-keys';
+import { slashStorageKey } from '../core/storage-keys';
+import { readStored, store } from '../frame/hooks/storage';
 
 /**
  * Whether a key press opens the search: Ctrl+K or ⌘+K anywhere, or `/` outside input fields.

@@ -1,6 +1,6 @@
 import { createEngine } from '@seca/search/query/engine';
 import type { SearchHit } from '@seca/search/query/types';
-import * as data from './data-names';
+import * as data from '../frame/SearchForm/data-names';
 import { startSearch } from './hook';
 import { startLiveSearch } from './LiveSearch/island';
 import type { SearchClient } from './search-client';

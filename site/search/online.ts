@@ -1,4 +1,4 @@
-import { urlOf } from '../hooks/base-path';
+import { urlOf } from '../frame/hooks/base-path';
 import type { SearchHost } from './hook';
 import { connect } from './search-client';
 

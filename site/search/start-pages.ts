@@ -1,6 +1,6 @@
 import type { SearchHit } from '@seca/search/query/types';
-import { readStored, store } from '../hooks/storage';
-import { recentPagesKey } from '../privacy/storage-keys';
+import { recentPagesKey } from '../core/storage-keys';
+import { readStored, store } from '../frame/hooks/storage';
 
 /** Maximum length of the list of recent pages. */
 const most = 6;

@@ -1,4 +1,4 @@
-import { storageKeys } from '../../site/privacy/storage-keys';
+import { storageKeys } from '../../site/core/storage-keys';
 import { hits, openSearch } from '../support/open-search';
 import { sitemapPaths } from '../support/sitemap';
 import { expect, test } from '../support/test';

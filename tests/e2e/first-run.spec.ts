@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { providerDatabase } from '../../site/privacy/storage-keys';
+import { providerDatabase } from '../../site/core/storage-keys';
 import { expect, test } from '../support/test';
 
 const built = (file: string) =>

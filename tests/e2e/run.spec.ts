@@ -1,6 +1,6 @@
 /** Requests run in the page, against a provider in the reader's browser. */
 import type { Locator, Page } from '@playwright/test';
-import { readerValuesKey, storageKeys } from '../../site/privacy/storage-keys';
+import { readerValuesKey, storageKeys } from '../../site/core/storage-keys';
 import { expectAccessible, expectLegible } from '../support/axe';
 import { holdFiles } from '../support/page-state';
 import { expect, test } from '../support/test';

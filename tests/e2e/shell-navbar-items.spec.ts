@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
 /**
- * Misconfigured items fail the build, as site/components/Navbar/nav-links.test.ts and
+ * Misconfigured items fail the build, as site/frame/Navbar/nav-links.test.ts and
  * site/compile/check-config.test.ts check.
  */
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });

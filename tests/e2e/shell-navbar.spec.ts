@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { identity } from '../../identity';
-import { frozenVersions } from '../../site/compile/content/versions/standard';
+import { frozenVersions } from '../../site/core/standard';
 import { expect, inSite, test } from '../support/test';
 
 const guide = '/docs/content/intro';

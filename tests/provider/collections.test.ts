@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { OperationPage } from '@seca/openapi/model/types';
 import { bruToEnvJsonV2, bruToJsonV2, collectionBruToJson } from '@usebruno/lang';
 import { describe, expect, test } from 'vitest';
-import { brunoFiles } from '../../site/collections/bruno';
-import { httpFile } from '../../site/collections/collection-files';
-import { planCollections } from '../../site/collections/plan';
-import type { Collection, CollectionRequest } from '../../site/collections/types';
-import { variablesIn } from '../../site/collections/variables';
+import { brunoFiles } from '../../site/downloads/collections/bruno';
+import { httpFile } from '../../site/downloads/collections/collection-files';
+import { planCollections } from '../../site/downloads/collections/plan';
+import type { Collection, CollectionRequest } from '../../site/downloads/collections/types';
+import { variablesIn } from '../../site/downloads/collections/variables';
 import { loadReferencePages } from '../../site/reference/load/load-pages';
 import { specGroups } from '../../spec/services';
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { tokenFor } from '@seca/provider/engine/index';
 import { expect, test } from 'vitest';
 import { importTool } from '../../scripts/setup/import-tool';
-import { planCollections } from '../../site/collections/plan';
-import { postmanCollection } from '../../site/collections/postman';
+import { planCollections } from '../../site/downloads/collections/plan';
+import { postmanCollection } from '../../site/downloads/collections/postman';
 import { loadReferencePages } from '../../site/reference/load/load-pages';
 import { serve } from '../provider/serve';
 

@@ -37,14 +37,14 @@ test('a build that is stopped reports it, leaves no incomplete files and does no
 test('an error in a component is located, and leaves no incomplete files', () => {
   const root = path.join(temporaryFolder(), 'site');
   copyProject(project, root);
-  writeFileSync(path.join(root, 'site/pages/Guide.tsx'), 'export functio n Guide() {}\n');
+  writeFileSync(path.join(root, 'site/guides/Guide.tsx'), 'export functio n Guide() {}\n');
   const { status, stderr } = spawnSync(
     process.execPath,
     ['--import', '@oxc-node/core/register', 'scripts/build.ts', '--draft'],
     { cwd: root, encoding: 'utf8' },
   );
   expect(status).toBe(1);
-  expect(stderr).toContain('site/pages/Guide.tsx:1:8');
+  expect(stderr).toContain('site/guides/Guide.tsx:1:8');
   expect(stderr).toContain('The last good build was left as it is.');
   expect(readdirSync(path.join(root, '.build')), 'no folder of the bundler').toEqual([]);
 });

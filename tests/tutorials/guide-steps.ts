@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Code, Node } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import { GuideError } from '../../site/core/problem';
 import { expandComponents } from '../../site/guides/expand-components';
 import { isByHand } from '../../site/guides/fence';
 import { loadFacts } from '../../site/guides/load/load-facts';
 import { parseGuide } from '../../site/guides/parse-guide';
-import { GuideError } from '../../site/guides/problem';
 import type { ShownRequest } from '../../site/playground/request';
 
 /** A step of a guide, and its result according to the page. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import * as privacy from '../../site/privacy/storage-keys';
+import * as privacy from '../../site/core/storage-keys';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import '../../components/FilterForm/filter-form.css';
+import '../../frame/FilterForm/filter-form.css';
 import { type Choice, choiceIn, queryOf } from './choice';
 import { type Section, show } from './sections';
 

@@ -1,4 +1,4 @@
-import { mountIsland } from '../../islands/mount';
+import { mountIsland } from '../../frame/islands/mount';
 import { Comparison } from './Comparison';
 import * as data from './data-names';
 import { readSections } from './sections';

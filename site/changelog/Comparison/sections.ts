@@ -1,4 +1,4 @@
-import { showTocEntries } from '../../components/Toc/show-entries';
+import { showTocEntries } from '../../frame/Toc/show-entries';
 import { type Choice, isBetween } from './choice';
 import * as data from './data-names';
 

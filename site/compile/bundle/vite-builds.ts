@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Renderer } from '@seca/openapi/command/renderer';
 import { sampleLanguages } from '@seca/openapi/samples/languages';
 import type { InlineConfig, Plugin, Rolldown, build as viteBuild } from 'vite';
-import type { Asset, Assets, PageKind } from '../../types';
+import type { Asset, Assets, PageKind } from '../../core/types';
 import { integrityOf } from '../files/integrity';
 
 /** Imports Vite as a module: as CommonJS, it would be compiled again and lose what it adds to dynamic imports. */
@@ -13,13 +13,13 @@ const root = path.resolve(import.meta.dirname, '../../..');
 
 /** Components of each kind of page; each kind has one style sheet in addition to that of the frame. */
 export const pageModules: Readonly<Record<PageKind, string>> = {
-  landing: 'Landing',
-  guide: 'Guide',
-  operation: 'Reference',
-  service: 'Reference',
-  resource: 'Reference',
-  operations: 'Operations',
-  'not-found': 'NotFound',
+  landing: 'site/landing/Landing.tsx',
+  guide: 'site/guides/Guide.tsx',
+  operation: 'site/reference/Reference.tsx',
+  service: 'site/reference/Reference.tsx',
+  resource: 'site/reference/Reference.tsx',
+  operations: 'site/reference/Operations.tsx',
+  'not-found': 'site/not-found/NotFound.tsx',
 };
 
 /** Browsers with `light-dark()`. If it were rewritten for older ones, an element could not change its colour scheme. */
@@ -85,17 +85,23 @@ export interface SiteSources {
   frameStyles: string;
 }
 
+/** Name of a page's component: `Guide`. */
+function nameOf(file: string): string {
+  return path.basename(file, '.tsx');
+}
+
 /** Bundles the components for Node, and the scripts and style sheets for browsers. */
 export async function bundleSiteFiles({
   folder,
   hooksEntry,
   frameStyles,
 }: SiteSources): Promise<BundledFiles> {
-  const pages = [...new Set(Object.values(pageModules))];
+  const modules = new Map(Object.values(pageModules).map((file) => [nameOf(file), file]));
+  const pages = [...modules.keys()];
   const output = await bundleComponents(folder, {
     document: 'site/document.tsx',
-    'print-edition': 'site/print-edition.tsx',
-    ...Object.fromEntries(pages.map((name) => [name, `site/pages/${name}.tsx`])),
+    'print-edition': 'site/editions/print-edition.tsx',
+    ...Object.fromEntries(modules),
   });
   const scripts = await buildScripts(hooksEntry);
   const files = new Map<string, string | Uint8Array>(
@@ -103,7 +109,7 @@ export async function bundleSiteFiles({
   );
   const face = output.find(({ fileName }) => fileName.endsWith('.woff2'));
   if (face?.type !== 'asset')
-    throw new Error('The style sheets have no typeface (site/css/face.css).');
+    throw new Error('The style sheets have no typeface (site/frame/css/face.css).');
   files.set(face.fileName, face.source);
   const asset = (file: string): Asset => ({ file, integrity: integrityOf(files.get(file) ?? '') });
   const add = (name: string, extension: string, text: string): Asset => {
@@ -127,7 +133,7 @@ export async function bundleSiteFiles({
   );
   // biome-ignore lint/plugin: every kind of page has its sheets
   const styles = Object.fromEntries(
-    Object.entries(pageModules).map(([kind, name]) => [kind, [frame, sheets.get(name)]]),
+    Object.entries(pageModules).map(([kind, file]) => [kind, [frame, sheets.get(nameOf(file))]]),
   ) as Record<PageKind, Asset[]>;
   const hooks = scripts.find((file) => file.type === 'chunk' && file.isEntry);
   if (!hooks) throw new Error(`The build of ${hooksEntry} has no entry.`);
@@ -155,9 +161,9 @@ export async function bundleReferenceFiles(
   folder: string,
 ): Promise<Pick<Renderer, 'css' | 'script'>> {
   const entry = 'plain-reference';
-  const output = await bundleComponents(folder, { [entry]: `site/${entry}.tsx` });
+  const output = await bundleComponents(folder, { [entry]: `site/reference/${entry}.tsx` });
   const css = cssOf(output, sheetsOf(output, entry));
-  return { css, script: await buildClassicScript('site/entry.plain.ts') };
+  return { css, script: await buildClassicScript('site/reference/entry.plain.ts') };
 }
 
 /** @param input modules by the names of their entries */

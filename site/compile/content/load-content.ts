@@ -9,17 +9,19 @@ import {
   changelogSidebar,
   loadChangelog,
 } from '../../changelog/changelog';
+import { stored } from '../../core/cache';
+import { lastChanges } from '../../core/last-changes';
+import { sourceState } from '../../core/source-files';
+import { frozenFolder, frozenVersions, standardOf } from '../../core/standard';
+import type { DocsVersion, SidebarItem } from '../../core/types';
 import { htmlTree, textTree } from '../../guides/load/guide-tree';
 import { loadFacts, readFactTexts } from '../../guides/load/load-facts';
 import { loadGuides } from '../../guides/load/load-guides';
 import type { GuideSource } from '../../guides/parse-guide';
 import { firstRequestOf } from '../../landing/first-request';
-import { listFile, parseList, permanentPathsOf } from '../../permanent-paths/list';
 import { loadReference } from '../../reference/load/load-pages';
 import { referencePages } from '../../reference/load/reference-pages';
-import { sourceState } from '../../reference/load/source-files';
-import type { DocsVersion, SidebarItem } from '../../types';
-import { stored } from '../cache';
+import { listFile, parseList, permanentPathsOf } from '../permanent-paths/list';
 import type {
   Content,
   FrozenVersion,
@@ -27,10 +29,8 @@ import type {
   PageSource,
   SiteOptions,
 } from '../site-definition';
-import { lastChanges } from './last-changes';
 import { addNeighbours, apiSidebar, guideSidebar } from './sidebars';
 import { freezeContent, linkNewest } from './versions/freeze-content';
-import { frozenFolder, frozenVersions, standardOf } from './versions/standard';
 
 /**
  * The pages of the documentation of SECA, in all versions.

@@ -5,9 +5,9 @@ import { resourcePages } from '@seca/openapi/page/resource-pages';
 import { capitalize } from '@seca/text/capitalize';
 import { getOrInsert } from '@seca/text/get-or-insert';
 import { specGroups } from '../../../spec/services';
+import type { SpecGroups } from '../../core/check-groups';
+import type { Breadcrumb, PageLink, SidebarItem } from '../../core/types';
 import type { Guide } from '../../guides/guide';
-import type { SpecGroups } from '../../reference/load/check-groups';
-import type { Breadcrumb, PageLink, SidebarItem } from '../../types';
 import type { PageSource } from '../site-definition';
 
 /** The sidebar of the guides, which are already in its order. Guides at the top level have an empty section. */

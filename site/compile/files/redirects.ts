@@ -3,10 +3,10 @@ import path from 'node:path';
 import { printPath } from '@seca/openapi/page/urls';
 import { escapeHtml } from '@seca/text/escape';
 import { type Redirect, redirects } from '../../../redirects';
-import { listFile, parseList } from '../../permanent-paths/list';
+import type { Files } from '../../core/files';
+import { listFile, parseList } from '../permanent-paths/list';
 import type { Content, FrozenVersion } from '../site-definition';
 import { integrityOf } from './integrity';
-import type { Files } from './read-and-write';
 
 /** Old path → new path, below the base path: read by our server and by the hosting files. */
 export const redirectsFile = 'redirects.json';

@@ -5,7 +5,9 @@ import { printPath } from '@seca/openapi/page/urls';
 import { openSearchDescription, openSearchFile } from '@seca/search/index/open-search';
 import { makeSearchFiles } from '@seca/search/index/search-files';
 import { identity } from '../../../identity';
-import type { SiteConfig } from '../../config-types';
+import type { SiteConfig } from '../../core/config-types';
+import type { Files } from '../../core/files';
+import { standardOf } from '../../core/standard';
 import { makeDownloads } from '../../downloads/downloads';
 import { llmsFullText, llmsText } from '../../markdown/llms';
 import { twinFile } from '../../markdown/site-links';
@@ -13,9 +15,7 @@ import { makeTwins } from '../../markdown/twins';
 import { playgroundData } from '../../playground/make-data';
 import { makeRecords } from '../../search/records';
 import { readerWords } from '../../search/records/aliases';
-import { standardOf } from '../content/versions/standard';
 import type { Content, FrozenVersion, LoadedVersion, PageSource } from '../site-definition';
-import type { Files } from './read-and-write';
 import { securityFile, securityTxt } from './security-txt';
 
 interface SearchInputs extends Pick<LoadedVersion, 'reference' | 'guides' | 'changelog'> {

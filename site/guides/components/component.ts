@@ -1,8 +1,8 @@
 import { didYouMean } from '@seca/text/edit-distance';
 import type { BlockContent, PhrasingContent } from 'mdast';
+import type { Words } from '../../core/nodes';
+import { AuthorError } from '../../core/problem';
 import type { GuideContext } from '../facts';
-import type { Words } from '../nodes';
-import { AuthorError } from '../problem';
 
 /**
  * A fact component: an element such as `<Operation id="…" />` in a guide, which becomes plain Markdown when the

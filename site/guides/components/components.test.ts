@@ -3,11 +3,11 @@ import type { OperationPage, ServicePage } from '@seca/openapi/model/types';
 import { expect, test } from 'vitest';
 import { identity } from '../../../identity';
 import { guideMarkdown } from '../../../tests/support/guide-markdown';
-import { storageKeys } from '../../privacy/storage-keys';
+import { GuideError } from '../../core/problem';
+import { storageKeys } from '../../core/storage-keys';
 import type { GuideContext } from '../facts';
 import { expandGuide } from '../guide';
 import { loadFacts } from '../load/load-facts';
-import { GuideError } from '../problem';
 
 const facts = await loadFacts(path.resolve(import.meta.dirname, '../../..'));
 

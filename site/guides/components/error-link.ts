@@ -1,6 +1,6 @@
 import type { ErrorInfo } from '@seca/openapi/model/types';
 import type { PhrasingContent } from 'mdast';
-import { code, link } from '../nodes';
+import { code, link } from '../../core/nodes';
 
 /** `http://secapi.cloud/errors/forbidden` → `forbidden` */
 export function errorName({ type = '' }: ErrorInfo): string {

@@ -10,7 +10,7 @@ import {
   strong,
   table,
   type Words,
-} from '../nodes';
+} from '../../core/nodes';
 import { block, lookUp } from './component';
 import { errorLink, errorName } from './error-link';
 import { byKind, type OperationKind, operationsOf } from './operation-kinds';

@@ -1,8 +1,8 @@
 import { typeWords } from '@seca/openapi/model/type-words';
 import type { Field as ModelField, SchemaNode } from '@seca/openapi/model/types';
 import type { PhrasingContent } from 'mdast';
-import { code, described, joined, lines, link, table, type Words } from '../nodes';
-import { AuthorError } from '../problem';
+import { code, described, joined, lines, link, table, type Words } from '../../core/nodes';
+import { AuthorError } from '../../core/problem';
 import { type Body, bodyOf, findBody, findField } from './bodies';
 import { block, inText } from './component';
 import { byKind, collectionOf } from './operation-kinds';

@@ -1,5 +1,5 @@
 import type { OperationPage } from '@seca/openapi/model/types';
-import { operationRef } from '../../reference/operation-ref';
+import { operationRef } from '../../core/operation-ref';
 import type { GuideContext } from '../facts';
 import { lookUp } from './component';
 import { operationsOf } from './operation-kinds';

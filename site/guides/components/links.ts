@@ -1,5 +1,5 @@
-import { code, glossaryPath, link, operationLink } from '../nodes';
-import { AuthorError } from '../problem';
+import { code, glossaryPath, link, operationLink } from '../../core/nodes';
+import { AuthorError } from '../../core/problem';
 import { aroundText, inText, lookUp } from './component';
 import { findOperation } from './find-operation';
 

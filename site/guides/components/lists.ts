@@ -1,8 +1,8 @@
 import type { OperationPage, Parameter, SchemaNode } from '@seca/openapi/model/types';
 import { parseMarkdown } from '@seca/text/parse-markdown';
+import { code, described, table } from '../../core/nodes';
+import { AuthorError } from '../../core/problem';
 import type { GuideContext } from '../facts';
-import { code, described, table } from '../nodes';
-import { AuthorError } from '../problem';
 import { block } from './component';
 import { byKind, firstOfAlike } from './operation-kinds';
 

@@ -1,5 +1,5 @@
 import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
-import { AuthorError } from '../problem';
+import { AuthorError } from '../../core/problem';
 
 /** Kinds of operations of the standard, in the order of the guides. */
 export const operationKinds = ['list', 'get', 'put', 'delete', 'action', 'open'] as const;

@@ -1,5 +1,5 @@
 import type { BlockContent } from 'mdast';
-import { inlineMarkdown, lines } from '../nodes';
+import { inlineMarkdown, lines } from '../../core/nodes';
 import { block, lookUp } from './component';
 
 /** A picture in a guide's tree. */

@@ -1,5 +1,5 @@
 import type { Field, OperationPage, SchemaNode } from '@seca/openapi/model/types';
-import { code, item, joined, lines, link, list, paragraph, type Words } from '../nodes';
+import { code, item, joined, lines, link, list, paragraph, type Words } from '../../core/nodes';
 import { block } from './component';
 import { byKind, collectionOf } from './operation-kinds';
 

@@ -1,5 +1,5 @@
 import type { OperationPage } from '@seca/openapi/model/types';
-import { code, joined, link, operationLink, table, type Words } from '../nodes';
+import { code, joined, link, operationLink, table, type Words } from '../../core/nodes';
 import { block } from './component';
 import { errorLink } from './error-link';
 import { byKind, firstOfAlike, type OperationKind } from './operation-kinds';

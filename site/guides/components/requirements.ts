@@ -1,15 +1,23 @@
 import type { PhrasingContent } from 'mdast';
-import * as filtersData from '../../components/FilterForm/data-names';
-import type { Filters } from '../../components/FilterForm/FilterForm';
+import {
+  inlineMarkdown,
+  joined,
+  link,
+  paragraph,
+  strong,
+  table,
+  type Words,
+} from '../../core/nodes';
+import { AuthorError } from '../../core/problem';
 import {
   type Requirement,
   releaseName,
   requirementAnchor,
   requirementsPath,
   sourcePath,
-} from '../../requirements/requirements';
-import { inlineMarkdown, joined, link, paragraph, strong, table, type Words } from '../nodes';
-import { AuthorError } from '../problem';
+} from '../../core/requirements';
+import * as filtersData from '../../frame/FilterForm/data-names';
+import type { Filters } from '../../frame/FilterForm/FilterForm';
 import { block, inText } from './component';
 import { findOperation } from './find-operation';
 

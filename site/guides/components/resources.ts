@@ -1,7 +1,7 @@
 import { parseMarkdown } from '@seca/text/parse-markdown';
 import { toString as textOf } from 'mdast-util-to-string';
-import { code, joined, link, table } from '../nodes';
-import { AuthorError } from '../problem';
+import { code, joined, link, table } from '../../core/nodes';
+import { AuthorError } from '../../core/problem';
 import { findResource } from './bodies';
 import { block } from './component';
 import { kindOf, operationKinds, operationsOf } from './operation-kinds';

@@ -1,6 +1,6 @@
-import { explainedServices } from '../../services';
-import { code, joined, lines, link, table } from '../nodes';
-import { AuthorError } from '../problem';
+import { code, joined, lines, link, table } from '../../core/nodes';
+import { AuthorError } from '../../core/problem';
+import { explainedServices } from '../../core/services';
 import { block } from './component';
 
 /** `<Services />`: every service of the standard, linked to its reference. */
@@ -10,7 +10,7 @@ export const Services = block([], ({ pages }) =>
     explainedServices(pages, (group) => {
       throw new AuthorError(
         `the table of services has no row for "${group}"`,
-        'Add one to site/services.ts.',
+        'Add one to site/core/services.ts.',
       );
     }).map(({ path, service, manages }) => [
       link(path, service.title),

@@ -1,8 +1,8 @@
 /** Facts of `identity.ts` for the pages about the site itself: imprint, privacy, accessibility. */
 import type { PhrasingContent } from 'mdast';
+import { code, inlineMarkdown, lines, link, paragraph, strong, type Words } from '../../core/nodes';
+import { storageKeys } from '../../core/storage-keys';
 import * as playgroundData from '../../playground/data-names';
-import { storageKeys } from '../../privacy/storage-keys';
-import { code, inlineMarkdown, lines, link, paragraph, strong, type Words } from '../nodes';
 import { aroundText, block, inText, lookUp } from './component';
 
 /** `<Publisher />`: the publisher of the site, with all data that the identity contains. */

@@ -1,7 +1,7 @@
 import type { SystemRole } from '@seca/openapi/model/system-roles';
 import { getOrInsert } from '@seca/text/get-or-insert';
 import type { Text } from 'mdast';
-import { code, joined, table } from '../nodes';
+import { code, joined, table } from '../../core/nodes';
 import { block } from './component';
 
 /** Verbs that read come first; all others come last. */
@@ -28,7 +28,7 @@ export const SystemRoles = block([], ({ systemRoles }) => {
   return { ...made, data: { choices } };
 });
 
-/** A verb, which the style sheet shows as a mark in the column of the verb (site/components/Table/column-choice.css). */
+/** A verb, which the style sheet shows as a mark in the column of the verb (site/frame/Table/column-choice.css). */
 function mark(verb: string): Text {
   return { type: 'text', value: verb, data: { hName: 'span', hProperties: { dataVerb: verb } } };
 }

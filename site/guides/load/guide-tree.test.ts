@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { code, paragraph } from '../nodes';
+import { code, paragraph } from '../../core/nodes';
 import { htmlTree } from './guide-tree';
 
 /** The parts of a code between which it may wrap. */

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { stored } from '../../compile/cache';
+import { stored } from '../../core/cache';
+import { GuideError, type GuideProblem, guideProblem } from '../../core/problem';
 import type { GuideContext } from '../facts';
 import { expandGuide, type Guide } from '../guide';
 import { type GuideSource, readSources } from '../parse-guide';
-import { GuideError, type GuideProblem, guideProblem } from '../problem';
 import { inSidebarOrder } from './guide-order';
 import { loadFacts } from './load-facts';
 

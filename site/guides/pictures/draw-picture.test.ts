@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GuideError } from '../problem';
+import { GuideError } from '../../core/problem';
 import { drawPicture } from './draw-picture';
 
 const file = 'docs/pictures/example.yaml';

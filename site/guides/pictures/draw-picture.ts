@@ -1,10 +1,10 @@
 import path from 'node:path';
+import { AuthorError, GuideError, type GuideProblem } from '../../core/problem';
+import { drawGraph } from '../../frame/Picture/draw-graph';
+import { widest } from '../../frame/Picture/svg';
 import { type GuideSource, readSources } from '../parse-guide';
-import { AuthorError, GuideError, type GuideProblem } from '../problem';
-import { drawGraph } from './draw-graph';
 import { drawSequence } from './draw-sequence';
 import { parsePicture } from './parse-picture';
-import { widest } from './svg';
 
 /** A picture that guides can show. */
 export interface Picture {

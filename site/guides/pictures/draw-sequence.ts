@@ -1,6 +1,13 @@
 import { escapeHtml } from '@seca/text/escape';
+import {
+  classes,
+  type Drawing,
+  element,
+  fontSize,
+  svgOf,
+  textWidth,
+} from '../../frame/Picture/svg';
 import { type Participant, parseSequence, type Step } from './parse-sequence';
-import { classes, type Drawing, element, fontSize, svgOf, textWidth } from './svg';
 
 const headHeight = 30;
 const lineHeight = 17;

@@ -1,7 +1,7 @@
 import { child, hasText, members, rootOf, text, texts } from '@seca/openapi/load/cursor';
 import { parseSource } from '@seca/openapi/load/source-file';
 import { didYouMean } from '@seca/text/edit-distance';
-import { GuideError, type GuideProblem } from '../problem';
+import { GuideError, type GuideProblem } from '../../core/problem';
 
 /** A picture of docs/pictures: its title, its text equivalent, and the drawing. */
 export interface PictureSource {

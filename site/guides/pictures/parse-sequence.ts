@@ -1,6 +1,6 @@
+import { AuthorError } from '../../core/problem';
+import { checkClass } from '../../frame/Picture/svg';
 import { lookUp } from '../components/component';
-import { AuthorError } from '../problem';
-import { checkClass } from './svg';
 
 export interface Participant {
   name: string;

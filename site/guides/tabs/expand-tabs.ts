@@ -1,8 +1,8 @@
 import type { Code, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import { AuthorError, collectProblem, type GuideProblem } from '../../core/problem';
 import type { ShownRequest } from '../../playground/request';
 import type { GuideContext } from '../facts';
-import { AuthorError, collectProblem, type GuideProblem } from '../problem';
 import { isRequestList, isStep, parseStep, requestsOf, samplesOf } from './step';
 import { tabLanguages } from './tab-nodes';
 

@@ -8,12 +8,12 @@ import { terraform } from '@seca/openapi/samples/terraform/index';
 import { typescript } from '@seca/openapi/samples/typescript';
 import { messageOf } from '@seca/text/errors';
 import type { Code } from 'mdast';
+import { operationRef } from '../../core/operation-ref';
+import { AuthorError } from '../../core/problem';
 import type { ShownRequest } from '../../playground/request';
-import { operationRef } from '../../reference/operation-ref';
 import { operationsOf } from '../components/operation-kinds';
 import type { GuideContext } from '../facts';
 import { parseFenceMeta } from '../fence';
-import { AuthorError } from '../problem';
 
 /** A request in a guide: what its samples show and what Run sends. */
 export interface Step {

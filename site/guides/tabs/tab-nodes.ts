@@ -1,7 +1,7 @@
 import { sampleLanguages } from '@seca/openapi/samples/languages';
 import type { Element } from 'hast';
 import type { Code } from 'mdast';
-import * as tabsData from '../../components/Tabs/data-names';
+import * as tabsData from '../../frame/Tabs/data-names';
 import * as playgroundData from '../../playground/data-names';
 import type { ShownRequest } from '../../playground/request';
 import { element } from '../load/element';

@@ -1,14 +1,14 @@
 import { operationsPath } from '@seca/openapi/page/operations-page';
 import { dateText } from '@seca/text/date-text';
 import { identity } from '../../../identity';
-import { CodeBlock } from '../../components/CodeBlock/CodeBlock';
-import * as tabsData from '../../components/Tabs/data-names';
-import { Link } from '../../context/Link';
-import * as hooksData from '../../hooks/data-names';
+import { CodeBlock } from '../../frame/CodeBlock/CodeBlock';
+import { Link } from '../../frame/context/Link';
+import * as hooksData from '../../frame/hooks/data-names';
+import * as tabsData from '../../frame/Tabs/data-names';
 import { Run } from '../../playground/Run/Run';
 import * as responsePaneData from '../../reference/ResponsePane/data-names';
 import type { FirstRequest } from '../first-request';
-import '../../components/Tabs/tabs.css';
+import '../../frame/Tabs/tabs.css';
 import styles from './style.module.css';
 
 const makers = new Intl.ListFormat('en-GB').format(

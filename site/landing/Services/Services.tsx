@@ -1,6 +1,6 @@
 import { operationsPath } from '@seca/openapi/page/operations-page';
-import { ServiceIcon } from '../../components/ServiceIcon/ServiceIcon';
-import { Link } from '../../context/Link';
+import { Link } from '../../frame/context/Link';
+import { ServiceIcon } from '../../frame/ServiceIcon/ServiceIcon';
 import type { FirstRequest } from '../first-request';
 import styles from './style.module.css';
 

@@ -1,4 +1,4 @@
-import { Link } from '../../context/Link';
+import { Link } from '../../frame/context/Link';
 import styles from './style.module.css';
 
 const shortcuts = [

@@ -1,5 +1,5 @@
-import { CopyButton } from '../../components/CopyButton/CopyButton';
-import paneStyles from '../../reference/pane.module.css';
+import { CopyButton } from '../../frame/CopyButton/CopyButton';
+import paneStyles from '../../frame/pane.module.css';
 import type { Client } from '../client';
 import type { PageResponse } from '../messages';
 import { summaryOf } from '../Run/run-requests';

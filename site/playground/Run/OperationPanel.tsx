@@ -1,6 +1,6 @@
 import { messageOf } from '@seca/text/errors';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import * as hooksData from '../../hooks/data-names';
+import * as hooksData from '../../frame/hooks/data-names';
 import * as responsePaneData from '../../reference/ResponsePane/data-names';
 import * as samplesData from '../../reference/Samples/data-names';
 import { type Client, connect } from '../client';

@@ -1,7 +1,7 @@
-import { useHasProvider } from '../../context/use-page';
+import { useHasProvider } from '../../frame/context/use-page';
 import '../playground.css';
 import type { ComponentProps } from 'react';
-import * as tabsData from '../../components/Tabs/data-names';
+import * as tabsData from '../../frame/Tabs/data-names';
 import * as playgroundData from '../data-names';
 import type { ShownRequest } from '../request';
 import { RunButtons } from './RunButtons';

@@ -1,5 +1,5 @@
 import { messageOf } from '@seca/text/errors';
-import { mountIsland } from '../../islands/mount';
+import { mountIsland } from '../../frame/islands/mount';
 import { connect } from '../client';
 import { OperationPanel } from './OperationPanel';
 import type { RunProps } from './Run';

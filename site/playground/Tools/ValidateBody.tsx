@@ -1,5 +1,5 @@
 import { useCallback, useId, useRef, useState } from 'react';
-import { urlOf } from '../../hooks/base-path';
+import { urlOf } from '../../frame/hooks/base-path';
 import type { BodyCheck } from '../check-body';
 import type { Client } from '../client';
 import controls from '../controls.module.css';

@@ -1,4 +1,4 @@
-import { mountIsland } from '../../islands/mount';
+import { mountIsland } from '../../frame/islands/mount';
 import { connect } from '../client';
 import * as playgroundData from '../data-names';
 import { Workbench } from '../Workbench/Workbench';

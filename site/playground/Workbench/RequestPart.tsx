@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { urlOf } from '../../hooks/base-path';
+import { urlOf } from '../../frame/hooks/base-path';
 import type { Client } from '../client';
 import type { PageRequest, PageResponse } from '../messages';
 import { RequestEditor } from '../Request/RequestEditor';

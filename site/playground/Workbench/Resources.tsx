@@ -1,4 +1,4 @@
-import { urlOf } from '../../hooks/base-path';
+import { urlOf } from '../../frame/hooks/base-path';
 import type { Client } from '../client';
 import type { Row } from '../rows';
 import styles from './style.module.css';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { currentValues } from '../../reference/ReaderValues/store';
+import { currentValues } from '../../reader-values/store';
 import { Choice } from '../Choice';
 import { CopiedCode } from '../Code';
 import type { Client } from '../client';

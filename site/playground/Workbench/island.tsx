@@ -1,6 +1,6 @@
 import { messageOf } from '@seca/text/errors';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { mountIsland } from '../../islands/mount';
+import { mountIsland } from '../../frame/islands/mount';
 import { connect } from '../client';
 import controls from '../controls.module.css';
 import * as playgroundData from '../data-names';

@@ -1,11 +1,11 @@
-import * as copyButtonData from '../../components/CopyButton/data-names';
-import { usePrinted } from '../../context/use-printed';
+import * as copyButtonData from '../../frame/CopyButton/data-names';
+import { usePrinted } from '../../frame/context/use-printed';
 import { useAnchor } from '../environment';
 import styles from './style.module.css';
 
 /**
  * A link to an anchor on the page. With script, a click also copies the URL
- * (site/components/CopyButton/hook.ts).
+ * (site/frame/CopyButton/hook.ts).
  */
 export function AnchorLink({ anchor, name }: { anchor: string; name: string }) {
   const anchorOf = useAnchor();

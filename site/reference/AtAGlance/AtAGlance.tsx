@@ -1,6 +1,6 @@
 import type { Permission } from '@seca/openapi/model/types';
-import { CopyButton } from '../../components/CopyButton/CopyButton';
-import { usePrinted } from '../../context/use-printed';
+import { CopyButton } from '../../frame/CopyButton/CopyButton';
+import { usePrinted } from '../../frame/context/use-printed';
 import { Alternatives, Servers } from '../Access/Lists';
 import { GuideLink, Link, useEnvironment } from '../environment';
 import { RichText } from '../RichText/RichText';

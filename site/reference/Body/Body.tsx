@@ -1,7 +1,7 @@
 import type { Home, MediaType, OperationPage, PartEncoding } from '@seca/openapi/model/types';
 import { keyedExamples } from '@seca/openapi/page/example-choices';
 import type { ReactNode } from 'react';
-import { Badge } from '../Badge/Badge';
+import { Badge } from '../../frame/Badge/Badge';
 import { Examples, type ShownExample } from '../Examples/Examples';
 import fieldStyles from '../field.module.css';
 import { Parameters } from '../ParameterList/ParameterList';

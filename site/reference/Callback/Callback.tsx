@@ -1,6 +1,6 @@
 import { placeTitles } from '@seca/openapi/page/sections';
+import { Badge } from '../../frame/Badge/Badge';
 import { Alternatives, Servers } from '../Access/Lists';
-import { Badge } from '../Badge/Badge';
 import { SentBody } from '../Body/Body';
 import { useAnchor } from '../environment';
 import fieldStyles from '../field.module.css';

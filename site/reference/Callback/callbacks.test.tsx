@@ -5,7 +5,7 @@ import { addSamples } from '@seca/openapi/samples/add-samples';
 import { fixture } from '@seca/openapi/testing/documents';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { plainText } from '../../../tests/support/plain-text';
-import { renderPlainPage } from '../../plain-reference';
+import { renderPlainPage } from '../plain-reference';
 
 let pages: ReferencePage[];
 

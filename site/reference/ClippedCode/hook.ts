@@ -1,4 +1,4 @@
-import { closest } from '../../hooks/closest';
+import { closest } from '../../frame/hooks/closest';
 import * as data from './data-names';
 
 let observer: ResizeObserver | undefined;

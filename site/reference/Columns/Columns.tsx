@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import * as tocData from '../../components/Toc/data-names';
-import * as hooksData from '../../hooks/data-names';
+import * as hooksData from '../../frame/hooks/data-names';
+import * as tocData from '../../frame/Toc/data-names';
 import { useEnvironment } from '../environment';
 import styles from './style.module.css';
 

@@ -1,7 +1,7 @@
 import { type DistinctBody, distinctBodies } from '@seca/openapi/model/page-parts';
 import type { ErrorInfo, ResponseInfo } from '@seca/openapi/model/types';
 import { hasOwnCauses, keyedExamples } from '@seca/openapi/page/example-choices';
-import { usePrinted } from '../../context/use-printed';
+import { usePrinted } from '../../frame/context/use-printed';
 import { AnchorLink } from '../AnchorLink/AnchorLink';
 import { Body } from '../Body/Body';
 import { GuideLink, Link, useAnchor, useEnvironment } from '../environment';

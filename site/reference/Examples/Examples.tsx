@@ -1,6 +1,6 @@
 import type { KeyedExample } from '@seca/openapi/page/example-choices';
-import { CodeBlock } from '../../components/CodeBlock/CodeBlock';
-import { usePrinted } from '../../context/use-printed';
+import { CodeBlock } from '../../frame/CodeBlock/CodeBlock';
+import { usePrinted } from '../../frame/context/use-printed';
 import { ExternalLink } from '../ExternalLink/ExternalLink';
 import fieldStyles from '../field.module.css';
 import * as responsePaneData from '../ResponsePane/data-names';

@@ -1,6 +1,6 @@
-import { CopyButton } from '../../components/CopyButton/CopyButton';
+import { CopyButton } from '../../frame/CopyButton/CopyButton';
+import * as readerValuesData from '../../reader-values/data-names';
 import { PathTemplate } from '../PathTemplate/PathTemplate';
-import * as readerValuesData from '../ReaderValues/data-names';
 import { UrlText } from '../UrlText/UrlText';
 import { useOperation } from '../use-reference-page';
 import styles from './style.module.css';

@@ -1,11 +1,11 @@
 import { splitLead } from '@seca/openapi/page/sections';
-import { CopyButton } from '../../components/CopyButton/CopyButton';
-import { Badge } from '../Badge/Badge';
+import { Badge } from '../../frame/Badge/Badge';
+import { CopyButton } from '../../frame/CopyButton/CopyButton';
+import { MethodBadge } from '../../frame/MethodBadge/MethodBadge';
+import * as readerValuesData from '../../reader-values/data-names';
 import { FilledUrl } from '../FilledUrl/FilledUrl';
-import { MethodBadge } from '../MethodBadge/MethodBadge';
 import { MoreDocs } from '../MoreDocs/MoreDocs';
 import { PathTemplate } from '../PathTemplate/PathTemplate';
-import * as readerValuesData from '../ReaderValues/data-names';
 import { RichText } from '../RichText/RichText';
 import { useOperation } from '../use-reference-page';
 import styles from './style.module.css';

@@ -1,8 +1,8 @@
 import type { OperationRow } from '@seca/openapi/page/operation-list';
 import { useId } from 'react';
-import * as filterData from '../../components/FilterForm/data-names';
-import { FilterForm } from '../../components/FilterForm/FilterForm';
-import { needsScript } from '../../hooks/needs-script';
+import * as filterData from '../../frame/FilterForm/data-names';
+import { FilterForm } from '../../frame/FilterForm/FilterForm';
+import { needsScript } from '../../frame/hooks/needs-script';
 import { Link } from '../environment';
 import * as data from './data-names';
 import { filtersOf, releasesOf } from './filters-of';

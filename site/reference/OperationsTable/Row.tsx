@@ -1,9 +1,9 @@
 import type { OperationRow } from '@seca/openapi/page/operation-list';
 import { compareVersions } from '@seca/text/compare-versions';
+import { Badge } from '../../frame/Badge/Badge';
+import { MethodBadge } from '../../frame/MethodBadge/MethodBadge';
 import { AnchorLink } from '../AnchorLink/AnchorLink';
-import { Badge } from '../Badge/Badge';
 import { Link } from '../environment';
-import { MethodBadge } from '../MethodBadge/MethodBadge';
 import { PathTemplate } from '../PathTemplate/PathTemplate';
 import styles from './style.module.css';
 

@@ -1,6 +1,6 @@
 import type { OperationRow } from '@seca/openapi/page/operation-list';
 import { compareVersions } from '@seca/text/compare-versions';
-import type { Filters } from '../../components/FilterForm/FilterForm';
+import type { Filters } from '../../frame/FilterForm/FilterForm';
 
 /** Filters for the rows. Attributes of the rows have the same names (Row.tsx). */
 export function filtersOf(rows: readonly OperationRow[]): Filters {

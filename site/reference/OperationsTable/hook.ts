@@ -1,4 +1,4 @@
-import { closest } from '../../hooks/closest';
+import { closest } from '../../frame/hooks/closest';
 
 /** Texts of a row by which the table can be sorted. Permissions are sorted by resource. */
 const keys: Readonly<Record<string, (row: HTMLElement) => string>> = {

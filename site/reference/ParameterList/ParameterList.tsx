@@ -1,7 +1,7 @@
 import { typeWords } from '@seca/openapi/model/type-words';
 import type { Parameter } from '@seca/openapi/model/types';
 import { Fragment } from 'react';
-import { Badge } from '../Badge/Badge';
+import { Badge } from '../../frame/Badge/Badge';
 import { ExternalLink } from '../ExternalLink/ExternalLink';
 import { FieldItem } from '../FieldItem/FieldItem';
 import fieldStyles from '../field.module.css';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { needsScript } from '../../hooks/needs-script';
-import * as readerValuesData from '../ReaderValues/data-names';
-import { valueKeyOf } from '../ReaderValues/page-values';
+import { needsScript } from '../../frame/hooks/needs-script';
+import * as readerValuesData from '../../reader-values/data-names';
+import { valueKeyOf } from '../../reader-values/page-values';
 import styles from './style.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { MethodBadge } from '../../frame/MethodBadge/MethodBadge';
 import { Link } from '../environment';
-import { MethodBadge } from '../MethodBadge/MethodBadge';
 import { useOperation } from '../use-reference-page';
 import styles from './style.module.css';
 

@@ -1,6 +1,6 @@
 import { end, start, type Transition } from '@seca/openapi/page/lifecycle';
 import type { ResourceView } from '@seca/openapi/page/types';
-import { Picture } from '../../components/Picture/Picture';
+import { Picture } from '../../frame/Picture/Picture';
 import { Link, useEnvironment } from '../environment';
 import { Joined } from '../Joined';
 

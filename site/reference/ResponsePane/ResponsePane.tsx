@@ -1,11 +1,11 @@
 import { exampleChoices } from '@seca/openapi/page/example-choices';
 import { useId } from 'react';
-import { CopyButton } from '../../components/CopyButton/CopyButton';
-import { usePrinted } from '../../context/use-printed';
-import { needsScript } from '../../hooks/needs-script';
+import { CopyButton } from '../../frame/CopyButton/CopyButton';
+import { usePrinted } from '../../frame/context/use-printed';
+import { needsScript } from '../../frame/hooks/needs-script';
+import paneStyles from '../../frame/pane.module.css';
 import { ClippedCode } from '../ClippedCode/ClippedCode';
 import { PaneCode } from '../PaneCode';
-import paneStyles from '../pane.module.css';
 import { useOperation } from '../use-reference-page';
 import * as data from './data-names';
 

@@ -1,5 +1,5 @@
 import { anchorOf } from '@seca/openapi/page/urls';
-import { sectionEvent } from '../../hooks/events';
+import { sectionEvent } from '../../frame/hooks/events';
 import * as data from './data-names';
 
 /**

@@ -1,6 +1,6 @@
 import { serviceName } from '@seca/openapi/model/names';
 import type { Rule } from '@seca/openapi/page/types';
-import { usePrinted } from '../../context/use-printed';
+import { usePrinted } from '../../frame/context/use-printed';
 import { Link, useEnvironment } from '../environment';
 import { InlineCode } from '../InlineCode/InlineCode';
 import { Row } from '../Row';

@@ -1,7 +1,7 @@
-import { closest } from '../../hooks/closest';
-import { revealEvent } from '../../hooks/events';
-import { onStored, readStored, store } from '../../hooks/storage';
-import { sampleLanguageKey } from '../../privacy/storage-keys';
+import { sampleLanguageKey } from '../../core/storage-keys';
+import { closest } from '../../frame/hooks/closest';
+import { revealEvent } from '../../frame/hooks/events';
+import { onStored, readStored, store } from '../../frame/hooks/storage';
 import * as data from './data-names';
 
 const root = document.documentElement;

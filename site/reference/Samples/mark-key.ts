@@ -1,5 +1,5 @@
 import { slugOf } from '@seca/openapi/model/anchors';
-import * as hooksData from '../../hooks/data-names';
+import * as hooksData from '../../frame/hooks/data-names';
 import * as clippedCodeData from '../ClippedCode/data-names';
 import * as responsePaneData from '../ResponsePane/data-names';
 import './mark-key.css';

@@ -7,9 +7,9 @@ import {
 } from '@seca/openapi/page/fields';
 import { objectAnchor } from '@seca/openapi/page/resource-pages';
 import { Fragment } from 'react';
-import { usePrinted } from '../../context/use-printed';
+import { Badge } from '../../frame/Badge/Badge';
+import { usePrinted } from '../../frame/context/use-printed';
 import { AnchorLink } from '../AnchorLink/AnchorLink';
-import { Badge } from '../Badge/Badge';
 import { useAnchor, useEnvironment } from '../environment';
 import { FieldItem } from '../FieldItem/FieldItem';
 import fieldStyles from '../field.module.css';

@@ -2,7 +2,7 @@ import { fieldAnchor } from '@seca/openapi/model/anchors';
 import { fieldsOf } from '@seca/openapi/model/build-field-tree';
 import type { DescribedAt, Field } from '@seca/openapi/model/types';
 import { nameBelow } from '@seca/openapi/page/fields';
-import * as hooksData from '../../hooks/data-names';
+import * as hooksData from '../../frame/hooks/data-names';
 import { Link, useAnchor } from '../environment';
 import styles from './style.module.css';
 

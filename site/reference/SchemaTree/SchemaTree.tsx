@@ -1,7 +1,7 @@
 import type { Home } from '@seca/openapi/model/types';
 import { objectAnchor } from '@seca/openapi/page/resource-pages';
 import type { ReactNode } from 'react';
-import { usePrinted } from '../../context/use-printed';
+import { usePrinted } from '../../frame/context/use-printed';
 import { Link } from '../environment';
 import fieldStyles from '../field.module.css';
 import { RichText } from '../RichText/RichText';

@@ -1,4 +1,4 @@
-import { closest } from '../../hooks/closest';
+import { closest } from '../../frame/hooks/closest';
 
 /**
  * In an element with `data-tree-root`: opens or closes the `<details>` element of a field on a click on the name of

@@ -1,7 +1,7 @@
 import { serviceSections } from '@seca/openapi/page/sections';
 import type { ServiceView } from '@seca/openapi/page/types';
-import { ServiceIcon } from '../../components/ServiceIcon/ServiceIcon';
-import { Badge } from '../Badge/Badge';
+import { Badge } from '../../frame/Badge/Badge';
+import { ServiceIcon } from '../../frame/ServiceIcon/ServiceIcon';
 import { useEnvironment } from '../environment';
 import { MoreDocs } from '../MoreDocs/MoreDocs';
 import { RichText } from '../RichText/RichText';

@@ -1,7 +1,7 @@
 import type { ChangeNote, PlaceHistory } from '@seca/openapi/model/types';
 import { Fragment } from 'react';
-import { usePrinted } from '../../context/use-printed';
-import { needsScript } from '../../hooks/needs-script';
+import { usePrinted } from '../../frame/context/use-printed';
+import { needsScript } from '../../frame/hooks/needs-script';
 import glanceStyles from '../AtAGlance/style.module.css';
 import { Link } from '../environment';
 import fieldStyles from '../field.module.css';

@@ -1,5 +1,5 @@
 import { compareVersions } from '@seca/text/compare-versions';
-import { openAround } from '../../hooks/disclosure';
+import { openAround } from '../../frame/hooks/disclosure';
 import * as data from './data-names';
 
 /** Marks and opens the history of every parameter and field that has changed since the chosen release. */

@@ -1,6 +1,6 @@
+import * as readerValuesData from '../../reader-values/data-names';
 import { PathTemplate } from '../PathTemplate/PathTemplate';
 import pathStyles from '../PathTemplate/style.module.css';
-import * as readerValuesData from '../ReaderValues/data-names';
 import { useReferencePage } from '../use-reference-page';
 
 /** The URL of a service. Readers can replace the host of the provider with their own. */

@@ -10,7 +10,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { elementsOfPage } from '../../../tests/support/html-tree';
 import { plainText } from '../../../tests/support/plain-text';
-import { renderPlainPage } from '../../plain-reference';
+import { renderPlainPage } from '../plain-reference';
 
 const source = readFileSync(path.join(import.meta.dirname, 'everything.yaml'), 'utf8');
 

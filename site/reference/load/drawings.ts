@@ -3,9 +3,9 @@ import { lifecycleGraph } from '@seca/openapi/page/lifecycle';
 import { relationsGraph } from '@seca/openapi/page/relations-graph';
 import type { ResourcePage } from '@seca/openapi/page/resource-pages';
 import type { RelationsDrawing } from '@seca/openapi/page/types';
-import { cached } from '../../compile/cache';
-import { drawGraph } from '../../guides/pictures/draw-graph';
-import { widest } from '../../guides/pictures/svg';
+import { cached } from '../../core/cache';
+import { drawGraph } from '../../frame/Picture/draw-graph';
+import { widest } from '../../frame/Picture/svg';
 
 /** The picture of a resource's states. Most resources have the same states. */
 export function drawLifecycle({

@@ -7,9 +7,9 @@ import type { ReferencePage } from '@seca/openapi/model/types';
 import { clientPaths } from '../../../spec/services';
 import { addHistory } from '../../changelog/annotate';
 import { historyFolder, loadTimeline } from '../../changelog/load-history';
-import { standardOf } from '../../compile/content/versions/standard';
-import { checkGroups, type SpecGroups } from './check-groups';
-import { madeFromSources } from './source-files';
+import { checkGroups, type SpecGroups } from '../../core/check-groups';
+import { madeFromSources } from '../../core/source-files';
+import { standardOf } from '../../core/standard';
 
 /** Data about the system roles. Pages list the roles that grant a permission. */
 const systemRolesPath = 'spec/system-roles.yaml';

@@ -7,12 +7,12 @@ import { operationContents, serviceSections } from '@seca/openapi/page/sections'
 import { withHighlightedCode } from '@seca/openapi/page/with-highlighted-code';
 import { feedPath } from '../../changelog/feeds';
 import type { PageSource } from '../../compile/site-definition';
-import { guidesOf, type LinkedGuide } from '../../guides/resource-guides';
-import { type Requirement, rulesOf } from '../../requirements/requirements';
-import { titleInSection } from '../../title-in-section';
-import type { SpecGroups } from './check-groups';
+import type { SpecGroups } from '../../core/check-groups';
+import { highlightSample } from '../../core/highlight-sample';
+import { type Requirement, rulesOf } from '../../core/requirements';
+import { titleInSection } from '../../core/title-in-section';
 import { drawServiceRelations } from './drawings';
-import { highlightSample } from './highlight-sample';
+import { guidesOf, type LinkedGuide } from './resource-guides';
 import { commonParts, resourcePageSource } from './resource-page';
 
 /** The pages of the reference: the table of all operations, each service, operation and kind of resource. */

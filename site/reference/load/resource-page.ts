@@ -2,11 +2,11 @@ import { type ResourcePage, resourceSections } from '@seca/openapi/page/resource
 import type { ResourceView, Rule } from '@seca/openapi/page/types';
 import { withHighlightedCode } from '@seca/openapi/page/with-highlighted-code';
 import type { PageSource } from '../../compile/site-definition';
-import { guidesOf, type LinkedGuide } from '../../guides/resource-guides';
-import { type Requirement, rulesOf } from '../../requirements/requirements';
-import { titleInSection } from '../../title-in-section';
+import { highlightSample } from '../../core/highlight-sample';
+import { type Requirement, rulesOf } from '../../core/requirements';
+import { titleInSection } from '../../core/title-in-section';
 import { drawLifecycle, drawRelations } from './drawings';
-import { highlightSample } from './highlight-sample';
+import { guidesOf, type LinkedGuide } from './resource-guides';
 
 /** What all pages of the reference have in common. */
 export function commonParts(

@@ -1,4 +1,4 @@
-import { type Island, mountIsland } from '../../islands/mount';
+import { type Island, mountIsland } from '../../frame/islands/mount';
 import { LiveSearch, type Props } from './LiveSearch';
 
 let island: Island | undefined;

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Icon } from '../../components/Icon';
+import { Icon } from '../../frame/Icon';
 import styles from './style.module.css';
 
 /** ID of the list of results, which the field controls. */

@@ -1,4 +1,4 @@
-import { usePage } from '../../context/use-page';
+import { usePage } from '../../frame/context/use-page';
 import { Panel } from './Panel';
 import styles from './style.module.css';
 

@@ -1,6 +1,6 @@
 import { printPath } from '@seca/openapi/page/urls';
 import type { Redirect } from '../../../../redirects';
-import type { SidebarItem } from '../../../types';
+import type { SidebarItem } from '../../../core/types';
 import type { LoadedVersion, PageSource } from '../../site-definition';
 
 /** Pages about the site and its tools exist once: those of the newest version apply to all versions. */

@@ -1,0 +1,145 @@
+import { isObject } from '@seca/openapi/load/cursor';
+import type { OperationPage } from '@seca/openapi/model/types';
+import type { Rule } from '@seca/openapi/page/types';
+import { csvText } from '@seca/text/csv';
+import { parse as parseYaml } from 'yaml';
+import { operationRef } from './operation-ref';
+
+/** A normative rule of the standard. */
+export interface Requirement {
+  /** `SECA-LIST-3`; permanent. */
+  id: string;
+  level: 'MUST' | 'SHOULD' | 'MAY';
+  /** One sentence, Markdown. */
+  text: string;
+  /** Services to which it applies, `all` or names separated by commas. */
+  service: string;
+  /** Version of the release that introduced it, as in `spec/history`. */
+  since: string;
+  /** Scenario of the conformance suite that verifies it; `none` without one. */
+  test: string;
+  /** What the scenario asserts differently, or leaves out; empty if it verifies the whole rule. */
+  limits: string;
+  /** Page and section that explain it, `content/Conventions/errors#read`. */
+  page: string;
+  /** Words of the sentence on the page that states the rule. */
+  quote: string;
+  /** `service/operation`; empty where the rule is about all operations. */
+  operations: readonly string[];
+  /** Paths in a resource (`spec.cidr`), and parameters with their place (`query limit`). */
+  fields: readonly string[];
+}
+
+const levels = ['MUST', 'SHOULD', 'MAY'] as const;
+
+/**
+ * Reads `spec/requirements.yaml`.
+ *
+ * @throws Error with every entry that is incomplete, or whose id is malformed or used twice
+ */
+export function readRequirements(text: string): Requirement[] {
+  const parsed: unknown = parseYaml(text);
+  const entries = isObject(parsed) && Array.isArray(parsed.requirements) ? parsed.requirements : [];
+  const problems: string[] = [];
+  const ids = new Set<string>();
+  const requirements = entries.map((entry: unknown, index): Requirement => {
+    const given = isObject(entry) ? entry : {};
+    const id = String(given.id ?? '');
+    const place = `spec/requirements.yaml: ${id || `entry ${index + 1}`}`;
+    const word = (name: string): string => {
+      const value = given[name];
+      if (typeof value === 'string' && value.trim() !== '') return value;
+      problems.push(`${place}: "${name}" is missing. Add it as a string.`);
+      return '';
+    };
+    if (!/^SECA-[A-Z]+-[1-9]\d*$/.test(id) || ids.has(id)) {
+      problems.push(`${place}: the ID must be unique and look like SECA-LIST-3.`);
+    }
+    ids.add(id);
+    const level = levels.find((it) => it === given.level);
+    if (!level) problems.push(`${place}: "level" must be one of ${levels.join(', ')}.`);
+    const texts = (name: string): readonly string[] => {
+      const value = given[name] ?? [];
+      if (isTexts(value)) return value;
+      problems.push(`${place}: "${name}" must be a list of strings.`);
+      return [];
+    };
+    return {
+      id,
+      level: level ?? 'MUST',
+      text: word('text'),
+      service: word('service'),
+      since: word('since'),
+      test: word('test'),
+      limits: typeof given.limits === 'string' ? given.limits : '',
+      page: word('page'),
+      quote: word('quote'),
+      operations: texts('operations'),
+      fields: texts('fields'),
+    };
+  });
+  if (entries.length === 0)
+    problems.push('spec/requirements.yaml: "requirements" must be a non-empty list.');
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return requirements;
+}
+
+/** The path of the sentence that states the rule; browsers scroll to it and mark it. */
+export function sourcePath({ page, quote }: Pick<Requirement, 'page' | 'quote'>): string {
+  // A hyphen and a comma have a meaning in a text directive.
+  const text = encodeURIComponent(quote).replaceAll('-', '%2D');
+  return `/docs/${page}${page.includes('#') ? '' : '#'}:~:text=${text}`;
+}
+
+export const requirementsPath = '/docs/content/Providers/requirements';
+
+/** Anchor of a requirement on its page: `seca-list-3`. */
+export function requirementAnchor(id: string): string {
+  return id.toLowerCase();
+}
+
+/** Name of a release for a narrow column. `go-sdk-0.1.0` is not a release of the standard but the first known state. */
+export function releaseName(since: string): string {
+  if (since === 'go-sdk-0.1.0') return 'initial';
+  return since.startsWith('go-sdk-') ? 'before 1.2.1' : since;
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+/**
+ * The requirements as CSV (RFC 4180) and JSON, each with URLs of its row and of the page that explains it.
+ *
+ * @param address URL of a path of the site, `/docs/…`
+ */
+export function requirementFiles(
+  requirements: readonly Requirement[],
+  address: (path: string) => string,
+): Map<string, { mediaType: string; content: string }> {
+  const rows = requirements.map(({ page, quote, ...own }) => ({
+    ...own,
+    url: address(`${requirementsPath}#${requirementAnchor(own.id)}`),
+    page: address(sourcePath({ page, quote })),
+  }));
+  const lines = rows.map((row) => Object.values(row).map((value) => [value].flat().join(' ')));
+  const csv = csvText([Object.keys(rows[0] ?? {}), ...lines]);
+  const json = `${JSON.stringify({ requirements: rows }, null, 2)}\n`;
+  return new Map([
+    ['requirements.csv', { mediaType: 'text/csv; header=present', content: csv }],
+    ['requirements.json', { mediaType: 'application/json', content: json }],
+  ]);
+}
+
+/** The rules about one of the operations, and those about fields of all services. */
+export function rulesOf(
+  operations: readonly OperationPage[],
+  requirements: readonly Requirement[],
+): Rule[] {
+  const refs = new Set(operations.map(operationRef));
+  return requirements.flatMap(({ id, text, service, operations: own, fields }) => {
+    const isOwn = own.some((ref) => refs.has(ref));
+    if (!isOwn && !(service === 'all' && fields.length > 0)) return [];
+    return [{ id, text, path: `${requirementsPath}#${requirementAnchor(id)}`, fields, isOwn }];
+  });
+}

@@ -1,0 +1,37 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { cached } from './cache';
+import type { SpecGroups } from './check-groups';
+
+/** The last result of `make` for a folder, made again if a source file has changed since. */
+export async function madeFromSources<Result>(
+  name: string,
+  siteDir: string,
+  groups: SpecGroups,
+  make: () => Promise<Result>,
+): Promise<Result> {
+  return cached(`${name} ${siteDir}`, { state: await sourceState(siteDir, groups) }, make);
+}
+
+/**
+ * A text that changes when a YAML or JSON file of the sources is added, changed or removed. Shared files can be anywhere
+ * next to the entry files, so the first folder of a path counts.
+ */
+export async function sourceState(siteDir: string, groups: SpecGroups): Promise<string> {
+  const folders = new Set(
+    Object.values(groups).map(({ specPath }) => path.join(siteDir, specPath.split('/')[0] ?? '')),
+  );
+  const options = { recursive: true, withFileTypes: true } as const;
+  const entries = await Promise.all(
+    [...folders].map((folder) => readdir(folder, options).catch(() => [])),
+  );
+  const states = entries
+    .flat()
+    .filter((entry) => entry.isFile() && /\.(ya?ml|json)$/.test(entry.name))
+    .map(async ({ parentPath, name }) => {
+      const file = path.join(parentPath, name);
+      const { mtimeMs, size } = await stat(file);
+      return `${path.relative(siteDir, file)}:${mtimeMs}:${size}`;
+    });
+  return [JSON.stringify(groups), ...(await Promise.all(states)).sort()].join('\n');
+}

@@ -1,0 +1,191 @@
+import { serviceName } from '@seca/openapi/model/names';
+import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
+import { resourceOf } from '@seca/openapi/samples/reader-values';
+import { sampleRequest } from '@seca/openapi/samples/sample-request';
+import { valueKeyOf } from '../../reader-values/page-values';
+import type { Collection, CollectionRequest, Folder, Variable } from './types';
+import {
+  baseUrl,
+  jsonWithVariables,
+  serviceVariable,
+  token,
+  variableName,
+  variableOf,
+  variablesIn,
+} from './variables';
+
+/**
+ * Actions of an instance, in the order of the requests: a new instance is off. Each action ends with the state
+ * `active`. The power state changes before that, and another action at this point would get a 409 response.
+ */
+const actions: readonly string[] = ['start', 'restart', 'stop'];
+
+/** `start-instance` → `start` */
+const actionOf = (operationId: string): string => operationId.split('-')[0] ?? '';
+
+/**
+ * A collection of all services, then one of each. Each has a folder for each resource (create it and wait,
+ * read it, list all) and a folder that deletes in reverse order and waits for each deletion.
+ */
+export function planCollections(pages: readonly ReferencePage[], name: string): Collection[] {
+  const operations = pages.filter((page) => page.kind === 'operation');
+  const services = pages.filter((page) => page.kind === 'service');
+  const planner = new Planner(operations);
+  return [
+    planner.collection(operations, {
+      slug: name.toLowerCase(),
+      name,
+      description:
+        'All operations of all services. Set `baseUrl`, `token` and the names, then send the requests in order: a resource is created before it is used, and everything is deleted at the end.',
+    }),
+    ...services.map(({ service, title }) =>
+      planner.collection(
+        operations.filter((page) => page.service.group === service.group),
+        {
+          slug: serviceName(service.group),
+          name: `${name} ${title}`,
+          description: `All operations of ${title}. Set \`baseUrl\`, \`token\` and the names. Resources of other services that the requests refer to must exist.`,
+        },
+      ),
+    ),
+  ];
+}
+
+/** Turns operations into requests. */
+class Planner {
+  /** Keys of the reader's values that requests create: `nic`. */
+  readonly #created: ReadonlySet<string>;
+  /** All variables except the base URL and the token, by name. */
+  readonly #variables: ReadonlyMap<string, Variable>;
+
+  constructor(operations: readonly OperationPage[]) {
+    this.#created = new Set(operations.flatMap((page) => createdBy(page) ?? []));
+    const variables = operations.flatMap((page) => [
+      serviceVariable(page),
+      ...page.values.map(variableOf),
+    ]);
+    this.#variables = new Map(variables.map((variable) => [variable.name, variable]));
+  }
+
+  collection(
+    operations: readonly OperationPage[],
+    head: Pick<Collection, 'slug' | 'name' | 'description'>,
+  ): Collection {
+    const resources = this.#inOrderOfNeed(
+      [...new Set(operations.map(resourceOf))].map((key) =>
+        operations.filter((page) => resourceOf(page) === key).sort((a, b) => rankOf(a) - rankOf(b)),
+      ),
+    );
+    const isSingle = new Set(operations.map(({ service }) => service.title)).size === 1;
+    const folders: Folder[] = resources.flatMap((own) => {
+      const [first] = own;
+      if (!first) return [];
+      const name = first.resource ?? first.title;
+      return {
+        name: isSingle ? name : `${first.service.title} · ${name}`,
+        requests: own.flatMap((page) => this.#requests(page)),
+      };
+    });
+    const cleanUp = resources.toReversed().flatMap((own) => this.#deletion(own));
+    if (cleanUp.length > 0) folders.push({ name: 'Clean up', requests: cleanUp });
+    const used = folders.flatMap(({ requests }) => requests.flatMap(variablesOf));
+    const own = [...this.#variables.values()].filter(({ name }) => used.includes(name));
+    return { ...head, variables: [baseUrl, token, ...own], folders };
+  }
+
+  /**
+   * The request of an operation, and the one that waits for its completion. Deletions are excluded because they
+   * come last.
+   */
+  #requests(page: OperationPage): CollectionRequest[] {
+    if (page.method === 'DELETE' || page.webhook) return [];
+    const request = this.#request(page);
+    const isAction = page.method === 'POST' && actions.includes(actionOf(page.operationId));
+    if (!page.completion?.poll || (page.method !== 'PUT' && !isAction)) return [request];
+    const { body: _, ...read } = request;
+    return [
+      request,
+      {
+        ...read,
+        name: `Wait for: ${page.title}`,
+        method: 'GET',
+        url: request.url.replace(/\/(?:start|stop|restart)$/, ''),
+        expected: [200],
+        until: 'active',
+        description: 'Repeats the request until `status.state` is `active`.',
+      },
+    ];
+  }
+
+  /** The request that deletes a resource, and the one that waits until it is deleted. */
+  #deletion(operations: readonly OperationPage[]): CollectionRequest[] {
+    const page = operations.find(({ method }) => method === 'DELETE');
+    if (!page) return [];
+    const get = operations.find((it) => it.method === 'GET' && it.template === page.template);
+    const name = `Wait for: ${page.title}`;
+    return [
+      this.#request(page),
+      ...(get ? [{ ...this.#request(get), name, expected: [404], until: 'gone' as const }] : []),
+    ];
+  }
+
+  #request(page: OperationPage): CollectionRequest {
+    const { path, body } = sampleRequest(page);
+    // Names that a reader can replace. The provider determines the region.
+    const values = page.values.filter(
+      ({ key }) => key !== 'host' && !/(?:^|-)(?:region|sku)$/.test(key),
+    );
+    const url = page.template.replace(/\{([^}]*)\}/g, (_, parameter: string) => {
+      const key = valueKeyOf(page.template, parameter);
+      const isReaders = key !== undefined && values.some((value) => value.key === key);
+      return isReaders
+        ? `{{${variableName(key)}}}`
+        : encodeURIComponent(path[parameter] ?? parameter);
+    });
+    return {
+      name: page.title,
+      method: page.method,
+      url: `{{${serviceVariable(page).name}}}${url}`,
+      secured: page.security.some(({ schemes }) => schemes.length > 0),
+      body:
+        body?.value === undefined
+          ? undefined
+          : jsonWithVariables(body.value, values, this.#created),
+      expected: page.responses.filter(({ error }) => !error).map(({ status }) => Number(status)),
+      description: page.summary,
+    };
+  }
+
+  /** Referenced resources come first; otherwise the order of the reference applies. */
+  #inOrderOfNeed(resources: readonly OperationPage[][]): OperationPage[][] {
+    const creates = (page: OperationPage, name: string) =>
+      variableName(createdBy(page) ?? '') === name;
+    const sorted = new Set<OperationPage[]>();
+    const visit = (own: OperationPage[], above: readonly OperationPage[][]): void => {
+      if (sorted.has(own) || above.includes(own)) return;
+      for (const name of new Set(own.flatMap((page) => variablesOf(this.#request(page))))) {
+        const needed = resources.find((other) => other.some((page) => creates(page, name)));
+        if (needed) visit(needed, [...above, own]);
+      }
+      sorted.add(own);
+    };
+    for (const own of resources) visit(own, []);
+    return [...sorted];
+  }
+}
+
+/** Key of the reader's value that a PUT creates: `nic`. */
+function createdBy({ method, template }: OperationPage): string | undefined {
+  return method === 'PUT' ? valueKeyOf(template, 'name') : undefined;
+}
+
+/** Create, read, list, act. */
+function rankOf({ method, operationId }: OperationPage): number {
+  if (method === 'PUT') return 0;
+  if (method === 'GET') return operationId.startsWith('list-') ? 2 : 1;
+  return actions.indexOf(actionOf(operationId)) + 3;
+}
+
+function variablesOf({ url, body = '' }: CollectionRequest): string[] {
+  return variablesIn(url + body);
+}

@@ -1,0 +1,189 @@
+import { resourceSlug } from '@seca/openapi/page/resource-pages';
+import type { OperationView, ResourceView, ServiceView } from '@seca/openapi/page/types';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { PrintedProvider } from '../frame/context/use-printed';
+import { MethodBadge } from '../frame/MethodBadge/MethodBadge';
+import {
+  EnvironmentProvider,
+  plainEnvironment,
+  type ReferenceEnvironment,
+  secaGuides,
+  standardTexts,
+} from '../reference/environment';
+import { Operation } from '../reference/Operation/Operation';
+import { Resource } from '../reference/Resource/Resource';
+import { Service } from '../reference/Service/Service';
+import '../frame/css/print-edition.css';
+import type { Asset } from '../core/types';
+
+/** A complete service in one document for print. */
+export interface PrintEdition {
+  service: ServiceView;
+  resources: readonly ResourceView[];
+  operations: readonly OperationView[];
+  siteName: string;
+  standardVersion: string;
+  /** URL of the introduction on the published site. */
+  canonical: string;
+  /** Origin of the published site, which is printed after links. */
+  siteUrl: string;
+  base: string;
+  /** Returns the published path of a page, given its path in the newest version. */
+  pathOf: (path: string) => string;
+  style: Asset;
+}
+
+/** The HTML document of a print edition. It needs no script. */
+export function renderPrintEdition(edition: PrintEdition): string {
+  const markup = renderToStaticMarkup(
+    <PrintedProvider value>
+      <Edition {...edition} />
+    </PrintedProvider>,
+  );
+  return `<!doctype html>${markup}\n`;
+}
+
+/** A section of the document, which replaces a page of the site. */
+interface Part {
+  path: string;
+  title: string;
+  method?: string;
+  /** Anchor of the heading, and the prefix of all anchors below it. */
+  place: string;
+  /** Attributes that style sheets use to select it. */
+  data: Readonly<Record<`data-${string}`, string | undefined>>;
+  content: ReactNode;
+}
+
+function partsOf({ service, resources, operations }: PrintEdition): Part[] {
+  return [
+    {
+      path: service.path,
+      title: 'Introduction',
+      place: 'introduction',
+      data: { 'data-introduction': '' },
+      content: <Service page={service} />,
+    },
+    ...resources.map((view) => {
+      const { path, title, resource } = view;
+      const slug = resourceSlug(resource);
+      // No operation has this name.
+      const place = `resource-${slug}`;
+      return {
+        path,
+        title,
+        place,
+        data: { 'data-resource': slug },
+        content: <Resource view={view} />,
+      };
+    }),
+    ...operations.map((page) => {
+      const { path, title, method, operationId: place } = page;
+      const data = { 'data-operation': place };
+      return { path, title, method, place, data, content: <Operation page={page} /> };
+    }),
+  ];
+}
+
+function Edition(edition: PrintEdition) {
+  const { siteUrl, base, pathOf } = edition;
+  const parts = partsOf(edition);
+  const hrefOf = (path: string) => base + pathOf(path).slice(1);
+  const places = new Map(parts.map(({ path, place }) => [path, place]));
+  const environment: ReferenceEnvironment = {
+    ...plainEnvironment,
+    standard: standardTexts,
+    guides: secaGuides,
+    hrefOf,
+    // The URL of a link to another page is printed after it.
+    drawLink: ({ to, ...props }) => {
+      const place = places.get(to);
+      if (place !== undefined) return <a href={`#${place}`} {...props} />;
+      if (!to.startsWith('/')) return <a href={to} {...props} />;
+      return <a href={hrefOf(to)} data-url={siteUrl + hrefOf(to)} {...props} />;
+    },
+  };
+  return (
+    <html lang="en">
+      <Head {...edition} />
+      <body>
+        <main className="print">
+          <article className="markdown">
+            <Title {...edition} />
+            <Contents parts={parts} />
+            {parts.map(({ path, title, place, data, content }) => (
+              <section key={path} aria-labelledby={place} {...data}>
+                <h2 id={place}>{title}</h2>
+                <EnvironmentProvider
+                  value={{
+                    ...environment,
+                    anchorPrefix: `${place}--`,
+                    deeper: path !== edition.service.path,
+                  }}
+                >
+                  {content}
+                </EnvironmentProvider>
+              </section>
+            ))}
+          </article>
+        </main>
+      </body>
+    </html>
+  );
+}
+
+function Head({ service, siteName, canonical, base, style }: PrintEdition) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{`${service.title} ${service.service.version}, print edition · ${siteName}`}</title>
+      <meta name="description" content={`${service.summary} All operations on one page.`} />
+      <meta name="robots" content="noindex" />
+      <link rel="canonical" href={canonical} />
+      <link rel="stylesheet" href={`${base}${style.file}`} integrity={style.integrity} />
+    </head>
+  );
+}
+
+function Title({ service, siteName, standardVersion, canonical, pathOf }: PrintEdition) {
+  const { version, layer } = service.service;
+  const isNewest = pathOf(service.path) === service.path;
+  return (
+    <header>
+      <p className="seca-note">
+        {siteName} {standardVersion}, {layer}
+      </p>
+      <h1>
+        <span translate="no">{service.title}</span> {version}
+      </h1>
+      <p>{service.summary}</p>
+      <p className="seca-note">
+        {isNewest ? 'The latest version is at' : 'The pages of this version begin at'}{' '}
+        <a href={canonical}>{canonical}</a>. Requests are shown as curl commands; the operation
+        pages also show them in other languages.
+      </p>
+    </header>
+  );
+}
+
+function Contents({ parts }: { parts: readonly Part[] }) {
+  return (
+    <nav className="print-contents" aria-labelledby="contents">
+      <h2 id="contents">Contents</h2>
+      <ol>
+        {parts.map(({ path, title, method, place }) => (
+          <li key={path}>
+            {method && (
+              <>
+                <MethodBadge method={method} />{' '}
+              </>
+            )}
+            <a href={`#${place}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

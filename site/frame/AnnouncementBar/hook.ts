@@ -1,0 +1,29 @@
+import { announcementClosedKey, announcementIdKey } from '../../core/storage-keys';
+import { closest } from '../hooks/closest';
+import { onStored, readStored, store } from '../hooks/storage';
+import * as data from './data-names';
+
+const root = document.documentElement;
+
+/** Keeps an announcement closed after the reader closes it. A new announcement is shown again. */
+export function startAnnouncement(): void {
+  const bar = document.querySelector<HTMLElement>(`[${data.announcement}]`);
+  if (!bar) return;
+  const id = bar.getAttribute(data.announcement) ?? '';
+  const isCloseable = bar.querySelector('[data-close-announcement]') !== null;
+  if (readStored(announcementIdKey) !== id) {
+    store(announcementIdKey, id);
+    store(announcementClosedKey, 'false');
+  }
+  const show = () => {
+    const isClosed = isCloseable && readStored(announcementClosedKey) === 'true';
+    root.toggleAttribute('data-announcement-closed', isClosed);
+  };
+  show();
+  onStored(announcementClosedKey, show);
+  document.addEventListener('click', ({ target }) => {
+    if (!closest(target, '[data-close-announcement]')) return;
+    store(announcementClosedKey, 'true');
+    root.toggleAttribute('data-announcement-closed', true);
+  });
+}

@@ -1,0 +1,56 @@
+import { sampleLanguages } from '@seca/openapi/samples/languages';
+import { sampleLanguageKey } from '../../core/storage-keys';
+import { closest } from '../hooks/closest';
+import { readStored, store } from '../hooks/storage';
+import * as data from './data-names';
+
+/** Tabs of guides. A chosen language applies to all tab groups and to the samples of the reference. */
+export function startGuideTabs(): void {
+  document.addEventListener('click', (event) => {
+    const summary = closest(event.target, `[${data.tabs}] > details > summary`);
+    const tab = summary?.parentElement;
+    if (!summary || !(tab instanceof HTMLDetailsElement)) return;
+    // One tab of a group is always open.
+    event.preventDefault();
+    if (tab.open) return;
+    const language = tab.getAttribute(data.tab) ?? '';
+    const sample = sampleLanguages.find(({ grammar }) => grammar === language);
+    if (sample) store(sampleLanguageKey, sample.id);
+    stayInPlace(summary, () => openLanguage(language));
+  });
+}
+
+/** Keeps an element at its place in the window while the page around it changes its height. */
+function stayInPlace(element: Element, change: () => void): void {
+  const root = document.documentElement;
+  const before = element.getBoundingClientRect().top;
+  // The browser would correct the position a second time.
+  root.style.overflowAnchor = 'none';
+  change();
+  const distance = () => element.getBoundingClientRect().top - before;
+  window.scrollBy({ top: distance(), behavior: 'instant' });
+  // At the start and at the end, a page can't scroll further. It then keeps as much of its former height as it needs.
+  const rest = distance();
+  const group = element.closest<HTMLElement>(`[${data.tabs}]`);
+  const page = element.closest<HTMLElement>('main > *');
+  if (rest < -0.5 && group) {
+    group.style.marginBlockStart = `${Number.parseFloat(getComputedStyle(group).marginBlockStart) - rest}px`;
+  } else if (rest > 0.5 && page) {
+    page.style.minBlockSize = `${page.getBoundingClientRect().height + rest}px`;
+    window.scrollBy({ top: distance(), behavior: 'instant' });
+  }
+  root.style.overflowAnchor = '';
+}
+
+/** Opens the tabs of the language that the reader chose. */
+export function updateGuideTabs(): void {
+  const chosen = readStored(sampleLanguageKey);
+  const sample = sampleLanguages.find(({ id }) => id === chosen);
+  if (sample) openLanguage(sample.grammar);
+}
+
+function openLanguage(language: string): void {
+  for (const tab of document.querySelectorAll<HTMLDetailsElement>(`[${data.tabs}] > details`)) {
+    if (tab.getAttribute(data.tab) === language) tab.open = true;
+  }
+}

@@ -1,0 +1,44 @@
+import type { TocEntry } from '../../core/types';
+import { usePage } from '../context/use-page';
+import styles from './style.module.css';
+
+/** The headings of the page, levels as configured (2 to 3), as a list of links. */
+export function TocList({ toc }: { toc: readonly TocEntry[] }) {
+  const { minHeadingLevel, maxHeadingLevel } = usePage().site.config.tableOfContents;
+  const shown = toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel);
+  return (
+    <ul className={styles.list} data-toc="">
+      {shown.map(({ id, title, level }) => (
+        <li key={id} data-level={level}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The table of contents next to the text, on wide screens. */
+export function Toc() {
+  const { toc } = usePage().page;
+  if (toc.length === 0) return null;
+  return (
+    <nav className={`${styles.beside} seca-no-print`} aria-labelledby="toc">
+      <p id="toc" className={styles.title}>
+        On this page
+      </p>
+      <TocList toc={toc} />
+    </nav>
+  );
+}
+
+/** The collapsed table of contents above the text, on narrow screens. */
+export function FoldedToc() {
+  const { toc } = usePage().page;
+  if (toc.length === 0) return null;
+  return (
+    <details className={`${styles.folded} seca-box seca-surface seca-no-print`}>
+      <summary>On this page</summary>
+      <TocList toc={toc} />
+    </details>
+  );
+}

@@ -1,0 +1,181 @@
+import * as menuData from '../Menu/data-names';
+import { closeMenu, showCurrent } from '../Menu/hook';
+import { showNavbar } from '../Navbar/hook';
+import * as data from './data-names';
+import { openAround } from './disclosure';
+import { pageEvent } from './events';
+import { fetchPage, isPage } from './fetch-page';
+import { reveal } from './reveal';
+
+/** Time until a slow page shows a progress bar, in milliseconds (specification, section 9). */
+const progressDelay = 200;
+
+const root = document.documentElement;
+
+/** Whether navigation is left to the browser. */
+let isGivenUp = false;
+
+/**
+ * Navigation without a reload, with the Navigation API of the browser: the HTML of the next page is fetched, and the
+ * parts that differ are replaced. If this fails, the browser loads the page. Browsers without the API load every
+ * page.
+ */
+export function startNavigation(): void {
+  if (!('navigation' in window)) return;
+  window.navigation?.addEventListener('navigate', (event) => {
+    const { destination, downloadRequest, formData, hashChange, navigationType } = event;
+    const url = new URL(destination.url);
+    const isOurs = !isGivenUp && event.canIntercept && isPage(url) && navigationType !== 'reload';
+    if (!isOurs || downloadRequest !== null || formData) return;
+    // Only the browser itself goes to the words of a text directive.
+    if (destination.url.includes(':~:')) return;
+    // The page does not change: the browser goes to the hash, which is marked, or a script changes the URL.
+    if (hashChange || isSamePage(url)) return;
+    // There is no page at the URL of a not-found page, even with another query.
+    if (root.dataset.kind === 'not-found' && url.pathname === location.pathname) return;
+    if (destination.sameDocument && navigationType !== 'traverse') return;
+    event.intercept({ scroll: 'manual', handler: () => go(event, url) });
+  });
+  addEventListener('hashchange', () => reveal(location.hash));
+  // Also fires when the browser restores the page from the back/forward cache.
+  addEventListener('pageshow', () => {
+    isGivenUp = false;
+  });
+}
+
+function isSamePage({ pathname, search }: URL): boolean {
+  return pathname === location.pathname && search === location.search;
+}
+
+async function go(event: NavigateEvent, url: URL): Promise<void> {
+  const timer = setTimeout(
+    () => import('./progress').then(({ startProgress }) => startProgress(event)),
+    progressDelay,
+  );
+  try {
+    const next = await fetchPage(url);
+    // Pages of different versions use different search files.
+    if (next.documentElement.dataset.searchFiles !== root.dataset.searchFiles) {
+      if (!event.signal.aborted) loadPage(url);
+      return;
+    }
+    if (!fits(next)) throw new Error('The page is from another build of the site.');
+    await loadStyles(next);
+    if (event.signal.aborted) return;
+    showPage(next);
+    event.scroll();
+    focusTarget(reveal(url.hash));
+    document.dispatchEvent(new CustomEvent(pageEvent));
+    announce();
+  } catch (error) {
+    if (event.signal.aborted) return;
+    console.warn(`${url.pathname} could not be shown in place: the browser loads it.`, error);
+    loadPage(url);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Makes the browser load the page whose URL is already in the address bar. */
+function loadPage(url: URL): void {
+  isGivenUp = true;
+  // Replacing a URL with the same URL would only navigate to its hash.
+  if (url.hash) history.replaceState(null, '', '?');
+  location.replace(url);
+}
+
+/** Whether a page can be shown in place. Pages of another language, base path or build need a full load. */
+function fits(next: Document): boolean {
+  const scripts = (page: Document) =>
+    [...page.querySelectorAll('script[type="module"][src]')].map((script) =>
+      script.getAttribute('src'),
+    );
+  return (
+    next.documentElement.lang === root.lang && String(scripts(next)) === String(scripts(document))
+  );
+}
+
+/** Loads the missing style sheets of the page. Unused style sheets remain, because they have no effect. */
+async function loadStyles(next: Document): Promise<void> {
+  const missing = [...next.querySelectorAll('link[rel="stylesheet"]')].filter(
+    (sheet) =>
+      !document.querySelector(`link[rel="stylesheet"][href="${sheet.getAttribute('href')}"]`),
+  );
+  await Promise.all(
+    missing.map((sheet) => {
+      const link = document.importNode(sheet);
+      const loaded = new Promise((resolve, reject) => {
+        link.addEventListener('load', resolve);
+        link.addEventListener('error', () => reject(new Error('A style sheet did not load.')));
+      });
+      document.head.append(link);
+      return loaded;
+    }),
+  );
+}
+
+/** Replaces the current page with the next one, in one step. */
+function showPage(next: Document): void {
+  closeMenu();
+  showNavbar();
+  document.title = next.title;
+  const facts =
+    'meta[name]:not([name="viewport"], [name="theme-color"]), meta[property], link[rel="canonical"], link[rel="alternate"], link[rel="shortlink"], link[rel="api-catalog"], script[type="application/ld+json"]';
+  for (const fact of document.head.querySelectorAll(facts)) fact.remove();
+  document.head.append(...next.head.querySelectorAll(facts));
+  for (const name of ['kind', 'version', 'announced'] as const) {
+    const value = next.documentElement.dataset[name];
+    if (value === undefined) delete root.dataset[name];
+    else root.dataset[name] = value;
+  }
+  showSidebar(next);
+  for (const part of document.querySelectorAll<HTMLElement>(`[${data.swap}]`)) {
+    const other = next.querySelector(`[${data.swap}="${part.getAttribute(data.swap)}"]`);
+    if (other) part.replaceChildren(...other.childNodes);
+  }
+  document
+    .querySelector('main')
+    ?.replaceChildren(...(next.querySelector('main')?.childNodes ?? []));
+}
+
+/** Updates the sidebar. An unchanged sidebar keeps its scroll position and open categories. */
+function showSidebar(next: Document): void {
+  const menu = document.querySelector<HTMLElement>(`[${menuData.menu}]`);
+  const other = next.querySelector<HTMLElement>(`[${menuData.menu}]`);
+  if (!menu || !other) return;
+  const sidebar = menu.querySelector<HTMLElement>(`[${menuData.sidebar}]`);
+  const otherSidebar = other.querySelector<HTMLElement>(`[${menuData.sidebar}]`);
+  if (sidebar?.getAttribute(menuData.sidebar) !== otherSidebar?.getAttribute(menuData.sidebar)) {
+    menu.replaceChildren(...other.childNodes);
+    menu.setAttribute(menuData.panel, other.getAttribute(menuData.panel) ?? 'primary');
+  } else if (sidebar) {
+    const href = otherSidebar?.querySelector('[aria-current]')?.getAttribute('href');
+    for (const link of sidebar.querySelectorAll('a')) {
+      if (link.getAttribute('href') !== href) {
+        link.removeAttribute('aria-current');
+        continue;
+      }
+      link.setAttribute('aria-current', 'page');
+      openAround(link);
+    }
+  }
+  showCurrent(menu);
+}
+
+/** Makes Tab continue from the target of the hash. Without a target, the browser starts at the top. */
+function focusTarget(target: HTMLElement | undefined): void {
+  if (!target) return;
+  const isFocusable = target.hasAttribute('tabindex');
+  if (!isFocusable) target.setAttribute('tabindex', '-1');
+  target.focus({ preventScroll: true });
+  if (!isFocusable) target.removeAttribute('tabindex');
+}
+
+/** Announces the new page to screen readers, as a full page load does. */
+function announce(): void {
+  const announcer = document.querySelector(`[${data.announcer}]`);
+  // Waits until screen readers have announced the focus.
+  setTimeout(() => {
+    if (announcer) announcer.textContent = document.title;
+  }, 100);
+}

@@ -1,0 +1,70 @@
+import type { Root } from 'hast';
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import { type ComponentProps, Fragment } from 'react';
+import { jsx, jsxs } from 'react/jsx-runtime';
+import { Admonition } from '../frame/Admonition/Admonition';
+import { CodeBlock } from '../frame/CodeBlock/CodeBlock';
+import { FilterForm } from '../frame/FilterForm/FilterForm';
+import { Picture, withLinks } from '../frame/Picture/Picture';
+import * as playgroundData from '../playground/data-names';
+import '../frame/Table/cards.css';
+import '../frame/Tabs/tabs.css';
+import '../frame/terms/terms.css';
+import { Badge } from '../frame/Badge/Badge';
+import { Link } from '../frame/context/Link';
+import { useHref } from '../frame/context/use-page';
+import { DocPage } from '../frame/DocPage/DocPage';
+import { Heading } from '../frame/Heading/Heading';
+import { MethodBadge } from '../frame/MethodBadge/MethodBadge';
+import { ColumnChoice } from '../frame/Table/ColumnChoice';
+import { Step } from '../playground/Run/Run';
+import './guide.css';
+
+/** A heading with the data attributes that hooks read. */
+function headingOf(level: 2 | 3 | 4) {
+  return ({ id = '', children, ...data }: ComponentProps<'h2'>) => (
+    <Heading level={level} id={id} data={data}>
+      {children}
+    </Heading>
+  );
+}
+
+/** The elements of a guide's tree that components render; all others are HTML. */
+const components = {
+  a: ({ href = '', ...props }: ComponentProps<'a'>) => <Link to={href} {...props} />,
+  h2: headingOf(2),
+  h3: headingOf(3),
+  h4: headingOf(4),
+  div: ({ [playgroundData.requests]: requests, ...props }: Partial<ComponentProps<typeof Step>>) =>
+    requests === undefined ? (
+      <div {...props} />
+    ) : (
+      <Step {...{ [playgroundData.requests]: requests }} {...props} />
+    ),
+  'code-block': CodeBlock,
+  'guide-badge': Badge,
+  'guide-method': MethodBadge,
+  'guide-picture': ({ svg, ...props }: ComponentProps<typeof Picture>) => {
+    const href = useHref();
+    return <Picture svg={withLinks(svg, href)} {...props} />;
+  },
+  'guide-admonition': Admonition,
+  'filter-form': ({ filters }: { filters: string }) => <FilterForm {...JSON.parse(filters)} />,
+  'column-choice': ColumnChoice,
+};
+
+/** Renders the tree of a guide (site/guides/load/guide-tree.ts). */
+export function Guide({ tree }: { tree: Root }) {
+  return (
+    <DocPage>
+      {/* biome-ignore lint/plugin: some elements of the tree, such as code-block, are not in HTML */}
+      {toJsxRuntime(tree, { Fragment, jsx, jsxs, components: components as never })}
+      {/* site/frame/terms/hook.ts shows it. The link of a term has the same text as its description. */}
+      <div
+        className="term-definition seca-popup seca-no-print"
+        popover="manual"
+        aria-hidden="true"
+      />
+    </DocPage>
+  );
+}
