@@ -4,7 +4,6 @@ import { requirementsPath } from '../core/requirements';
 import { Link } from '../frame/context/Link';
 import { useHref, usePage } from '../frame/context/use-page';
 import { DocPage } from '../frame/DocPage/DocPage';
-import { TocList } from '../frame/Toc/Toc';
 import {
   EnvironmentProvider,
   type ReferenceEnvironment,
@@ -14,10 +13,9 @@ import {
 
 /** The frame of every page of the reference. Connects the components of the reference with the site. */
 export function ReferencePage({ children }: { children: ReactNode }) {
-  const { site, page } = usePage();
+  const { site } = usePage();
   const environment: ReferenceEnvironment = {
     drawLink: (props) => <Link {...props} />,
-    toc: <TocList toc={page.toc} />,
     hrefOf: useHref(),
     guides: { ...secaGuides, operations: operationsPath, requirements: requirementsPath },
     hasResourcePages: true,

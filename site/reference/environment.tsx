@@ -12,8 +12,6 @@ export interface LinkProps {
  */
 export interface ReferenceEnvironment {
   drawLink: (props: LinkProps) => ReactNode;
-  /** The table of contents of the page. */
-  toc?: ReactNode;
   /** URL of a file or page of the site. The site can be published below a path of its web host. */
   hrefOf: (path: string) => string;
   guides: GuidePaths;

@@ -14,15 +14,6 @@ export function renderPlainPage({ data, linkTo, ...page }: PlainPage & PlainDocu
   const environment: ReferenceEnvironment = {
     ...plainEnvironment,
     drawLink: ({ to, ...props }) => <a href={linkTo(to)} {...props} />,
-    toc: data.kind === 'operation' && (
-      <ul>
-        {operationSections(data).map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    ),
   };
   return htmlDocument(
     page,
@@ -39,11 +30,29 @@ export function renderPlainPage({ data, linkTo, ...page }: PlainPage & PlainDocu
       <main id="main" className="main">
         <article className="markdown">
           <h1>{data.title}</h1>
+          {data.kind === 'operation' && <Contents data={data} />}
           {data.kind === 'operation' ? <Operation page={data} /> : <Service page={data} />}
         </article>
         {data.kind === 'operation' && <Neighbours data={data} linkTo={linkTo} />}
       </main>
     </EnvironmentProvider>,
+  );
+}
+
+function Contents({ data }: { data: OperationView }) {
+  return (
+    <nav className="seca-no-print" aria-label="On this page">
+      <details>
+        <summary>On this page</summary>
+        <ul>
+          {operationSections(data).map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
   );
 }
 

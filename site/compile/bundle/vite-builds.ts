@@ -103,7 +103,8 @@ export async function bundleSiteFiles({
     'print-edition': 'site/editions/print-edition.tsx',
     ...Object.fromEntries(modules),
   });
-  const scripts = await buildScripts(hooksEntry);
+  const ofComponents = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+  const scripts = await buildScripts(hooksEntry, new Set(ofComponents));
   const files = new Map<string, string | Uint8Array>(
     scripts.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
   );
@@ -199,10 +200,23 @@ function packagesOf(output: Output): string[] {
   return [...new Set(folders)].sort();
 }
 
-/** The hooks of every page and, as separate files, the islands that they load. */
-async function buildScripts(hooksEntry: string): Promise<Output> {
+/**
+ * The hooks of every page and, as separate files, the islands that they load.
+ *
+ * @param inPages modules of the pages' components. The sheets of pages have their styles, so those of islands don't
+ *   repeat them: a rule that arrives late wins over the rules that override it.
+ */
+async function buildScripts(hooksEntry: string, inPages: ReadonlySet<string>): Promise<Output> {
+  const withoutStylesOfPages: Plugin = {
+    name: 'without-styles-of-pages',
+    transform: {
+      filter: { id: /\.css$/ },
+      handler: (_, id) => (inPages.has(id) ? { code: '', map: null } : undefined),
+    },
+  };
   const result = await build({
     ...viteConfig,
+    plugins: [eachLanguagePlugin, withoutStylesOfPages],
     worker: {
       format: 'es',
       rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } },

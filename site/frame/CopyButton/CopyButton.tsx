@@ -16,7 +16,7 @@ interface Props {
 export function CopyButton({ what, text }: Props) {
   if (usePrinted()) return null;
   return (
-    <span className="seca-bar seca-no-print seca-needs-script">
+    <span className={`${styles.place} seca-no-print seca-needs-script`}>
       <span role="status" className={styles.message} />
       <button
         type="button"

@@ -4,7 +4,7 @@ import { usePage } from '../context/use-page';
 import { PageActions } from '../PageActions/PageActions';
 import { PageFoot } from '../PageFoot/PageFoot';
 import { Pagination, SectionPages } from '../Pagination/Pagination';
-import { FoldedToc, Toc } from '../Toc/Toc';
+import { FoldedToc, Toc, TocMenu } from '../Toc/Toc';
 import { VersionBanner } from '../VersionBanner/VersionBanner';
 import styles from './doc-page.module.css';
 
@@ -18,7 +18,10 @@ export function DocPage({ children }: { children: ReactNode }) {
           <div className={`${styles.top} seca-row`}>
             <VersionBanner />
             <Breadcrumbs />
-            <PageActions />
+            <div className={`${styles.menus} seca-bar`}>
+              {ownToc && <TocMenu />}
+              <PageActions />
+            </div>
           </div>
           <div className="markdown">
             <h1>{title}</h1>

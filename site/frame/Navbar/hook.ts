@@ -35,8 +35,8 @@ export function showNavbar(): void {
 }
 
 /**
- * Dropdowns open natively on a click. This hook also opens them on mouse hover, and closes them on a click or focus
- * elsewhere and on Escape.
+ * Dropdowns open natively on a click. This hook also opens them on mouse hover, and closes them when a link in them is
+ * followed, on a click or focus elsewhere, and on Escape.
  */
 function startDropdowns(): void {
   let hovered: HTMLDetailsElement | undefined;
@@ -50,6 +50,8 @@ function startDropdowns(): void {
     if (hovered) hovered.open = true;
   });
   document.addEventListener('click', (event) => {
+    const chosen = closest(event.target, `[${data.dropdown}] a`)?.closest('details');
+    if (chosen) chosen.open = false;
     const dropdown = closest(event.target, 'summary')?.parentElement;
     if (!dropdown || dropdown !== hovered) return;
     // The hover has already opened the dropdown, so the click keeps it open.

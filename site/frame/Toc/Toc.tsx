@@ -1,5 +1,6 @@
 import type { TocEntry } from '../../core/types';
 import { usePage } from '../context/use-page';
+import * as navbarData from '../Navbar/data-names';
 import styles from './style.module.css';
 
 /** The headings of the page, levels as configured (2 to 3), as a list of links. */
@@ -27,6 +28,22 @@ export function Toc() {
         On this page
       </p>
       <TocList toc={toc} />
+    </nav>
+  );
+}
+
+/** The table of contents as a menu, on pages that use the whole width. */
+export function TocMenu() {
+  const { toc } = usePage().page;
+  if (toc.length === 0) return null;
+  return (
+    <nav className="seca-no-print" aria-label="On this page">
+      <details className="dropdown seca-muted" {...{ [navbarData.dropdown]: 'press' }}>
+        <summary>On this page</summary>
+        <div className={`dropdown-list ${styles.menu} seca-popup`}>
+          <TocList toc={toc} />
+        </div>
+      </details>
     </nav>
   );
 }

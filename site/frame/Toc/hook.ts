@@ -1,5 +1,4 @@
 import { sectionEvent } from '../hooks/events';
-import * as data from './data-names';
 
 let observer: IntersectionObserver | undefined;
 
@@ -23,15 +22,10 @@ export function watchToc(): void {
     const id = passed.at(-1)?.id;
     if (id === current) return;
     current = id;
-    let label = '';
     for (const link of links) {
-      const isCurrent = decodeURIComponent(link.hash.slice(1)) === id;
-      if (isCurrent) link.setAttribute('aria-current', 'true');
+      if (decodeURIComponent(link.hash.slice(1)) === id) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
-      if (isCurrent) label = link.textContent;
     }
-    for (const place of document.querySelectorAll(`[${data.tocCurrent}]`))
-      place.textContent = label;
     document.dispatchEvent(new CustomEvent(sectionEvent, { detail: id }));
   };
   // Fires when a heading crosses the upper edge in either direction. The area below the edge is higher than any page:

@@ -1,5 +1,4 @@
 import { CopyButton } from '../../frame/CopyButton/CopyButton';
-import paneStyles from '../../frame/pane.module.css';
 import type { Client } from '../client';
 import type { PageResponse } from '../messages';
 import { summaryOf } from '../Run/run-requests';
@@ -23,10 +22,10 @@ export function ResponsePane({ client, response, problem = '', page, onClear }: 
   const [status, ...details] = text?.split(/(?=, )/) ?? [];
   return (
     <figure
-      className={text ? `${paneStyles.pane} ${styles.pane} seca-code` : undefined}
+      className={text ? `seca-pane ${styles.pane} seca-code` : undefined}
       data-live-response=""
     >
-      <div className={text ? paneStyles.bar : undefined}>
+      <div className={text ? 'seca-pane-bar' : undefined}>
         <p role="status" className={text ? `${styles.status} ${tone}` : undefined}>
           {text && <strong>{status}</strong>}
           {details.join('')}

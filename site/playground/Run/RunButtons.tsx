@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import * as navbarData from '../../frame/Navbar/data-names';
 import type { RunProps } from './Run';
 
 interface Props extends Omit<RunProps, 'requests'> {
@@ -34,9 +35,9 @@ export function RunButtons({
         </button>
       )}
       {failures.length > 0 && (
-        <details>
+        <details className="dropdown" {...{ [navbarData.dropdown]: 'press' }}>
           <summary className="seca-control">Try an error</summary>
-          <div className="seca-row">
+          <div className="dropdown-list seca-popup">
             {failures.map((failure) => (
               <button key={failure} type="button" data-run={failure} onClick={act(String(failure))}>
                 {failure}

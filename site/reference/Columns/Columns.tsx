@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import * as hooksData from '../../frame/hooks/data-names';
-import * as tocData from '../../frame/Toc/data-names';
-import { useEnvironment } from '../environment';
 import styles from './style.module.css';
 
 interface Props {
@@ -19,17 +17,8 @@ interface Props {
  * view on the right. On narrow screens, everything is in one column, in the order of the HTML.
  */
 export function Columns({ head, facts, samples, first, children }: Props) {
-  const { toc } = useEnvironment();
   return (
     <div className={styles.page} data-reference="">
-      <nav className={`${styles.toc} seca-no-print`} aria-label="On this page">
-        <details>
-          <summary>
-            On this page <span {...{ [tocData.tocCurrent]: '' }} />
-          </summary>
-          {toc}
-        </details>
-      </nav>
       <div>{head}</div>
       <div>{facts}</div>
       {first && <div className={styles.main}>{first}</div>}

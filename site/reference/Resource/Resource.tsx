@@ -5,7 +5,6 @@ import { Badge } from '../../frame/Badge/Badge';
 import { CopyButton } from '../../frame/CopyButton/CopyButton';
 import { usePrinted } from '../../frame/context/use-printed';
 import { Heading } from '../../frame/Heading/Heading';
-import paneStyles from '../../frame/pane.module.css';
 import glanceStyles from '../AtAGlance/style.module.css';
 import { ClippedCode } from '../ClippedCode/ClippedCode';
 import { Columns } from '../Columns/Columns';
@@ -106,8 +105,8 @@ function ExamplePane() {
   const isPrinted = usePrinted();
   if (html === undefined || isPrinted) return null;
   return (
-    <figure className={`${paneStyles.pane} seca-code`} {...{ [responsePaneData.object]: '' }}>
-      <figcaption className={paneStyles.bar}>
+    <figure className="seca-pane seca-code" {...{ [responsePaneData.object]: '' }}>
+      <figcaption className="seca-pane-bar">
         <strong>Example</strong>
         <CopyButton what="example object" />
       </figcaption>

@@ -23,8 +23,8 @@ export function ResponsePane() {
   if (!first || isPrinted) return null;
   return (
     // The examples are also below their responses, where they are printed.
-    <figure className={`${paneStyles.pane} seca-code seca-no-print`} {...{ [data.response]: '' }}>
-      <div className={paneStyles.bar}>
+    <figure className="seca-pane seca-code seca-no-print" {...{ [data.response]: '' }}>
+      <div className="seca-pane-bar">
         <label htmlFor={id}>Response</label>
         <select id={id} className={paneStyles.choice} {...needsScript}>
           {choices.map(({ key, status, title, html }) => (

@@ -25,10 +25,7 @@ export function Samples() {
   const isPrinted = usePrinted();
   return (
     <>
-      <figure
-        className={`${paneStyles.pane} ${styles.request} seca-code`}
-        {...{ [data.requestPane]: '' }}
-      >
+      <figure className={`seca-pane ${styles.request} seca-code`} {...{ [data.requestPane]: '' }}>
         {!isPrinted && <Languages samples={samples} id={id} />}
         {!isPrinted && <RequestExamples id={id} />}
         <ClippedCode>
@@ -69,7 +66,7 @@ export function Samples() {
 
 function Languages({ samples, id }: { samples: readonly Sample[]; id: string }) {
   return (
-    <div className={`${paneStyles.bar} ${styles.bar} seca-no-print`}>
+    <div className={`seca-pane-bar ${styles.bar} seca-no-print`}>
       <div className={styles.tabs} role="tablist" aria-label="Language of the sample">
         {samples.map(({ language, label }, index) => (
           <button
@@ -98,7 +95,7 @@ function RequestExamples({ id }: { id: string }) {
   const examples = requestBody?.content[0]?.examples.filter(({ html }) => html !== undefined) ?? [];
   if (examples.length < 2) return null;
   return (
-    <div className={`${paneStyles.bar} ${styles.examples} seca-no-print`}>
+    <div className={`seca-pane-bar ${styles.examples} seca-no-print`}>
       <label htmlFor={`${id}example`}>Request</label>
       <select
         id={`${id}example`}

@@ -1,1 +1,0 @@
-export const tocCurrent = 'data-toc-current';
