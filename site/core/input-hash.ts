@@ -24,8 +24,7 @@ function collect(root: string, folder: string, found: string[]): void {
   for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
     const name = folder ? `${folder}/${entry.name}` : entry.name;
     if (entry.isDirectory()) {
-      const skip =
-        entry.name.startsWith('../compile') || (folder === '' && ignoredFolders.has(entry.name));
+      const skip = entry.name.startsWith('.') || (folder === '' && ignoredFolders.has(entry.name));
       if (!skip) collect(root, name, found);
     } else if (entry.isFile() && !ignoredFiles.test(name)) {
       found.push(name);
@@ -72,9 +71,7 @@ export function hashFolders(root: string, entries: readonly string[]): string {
 }
 
 function hashFiles(root: string, files: readonly string[]): string {
-  const hash = createHash('sha256').update(
-    `node ${process.versions.node.split('../compile')[0]}\0`,
-  );
+  const hash = createHash('sha256').update(`node ${process.versions.node.split('.')[0]}\0`);
   for (const file of files.toSorted()) {
     const content = readFileSync(path.join(root, file));
     hash.update(`${file}\0${content.length}\0`).update(content);
