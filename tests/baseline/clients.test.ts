@@ -120,6 +120,8 @@ function goTypeOf(
     const items = schemas[itemsOf(schema) ?? ''];
     return `[]${items ? goTypeOf(items, true, schemas) : '?'}`;
   }
+  // The only scalar type that the generator of the SDK makes optional with a pointer.
+  if (schema.name === 'NetworkLoadBalancerPort' && !required) return '*int';
   if (type !== 'object') return schema.enum ? `schema.${schema.name}` : (plain[type] ?? type);
   return `${!required && branchesOf(schema, 'property').length > 0 ? '*' : ''}schema.${schema.name}`;
 }

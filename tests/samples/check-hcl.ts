@@ -1,4 +1,4 @@
-import { parse } from '@cdktf/hcl2json';
+import { parse } from '@cdktn/hcl2json';
 import type {
   Attributes,
   AttributeType,

@@ -21,6 +21,14 @@ export function jsonOf(node: Node, sdk: GoSdk): Json {
         for (const [value, name] of values) if (node.text === `schema.${name}`) return value;
       }
       throw new Error(`${node.text} is no constant.`);
+    case 'identifier': {
+      // A variable that a pointer refers to.
+      const declared = node.tree.rootNode.descendantsOfType('short_var_declaration');
+      const found = declared.find((it) => it && field(it, 'left').text === node.text);
+      if (!found) throw new Error(`${node.text} is not declared.`);
+      return jsonOf(field(found, 'right'), sdk);
+    }
+    case 'expression_list':
     case 'unary_expression':
     case 'literal_element':
       if (!only) throw new Error(`${node.text} is empty.`);

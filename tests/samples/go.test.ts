@@ -1,10 +1,10 @@
-import type { OperationPage } from '@seca/openapi/model/types';
+import type { Json, OperationPage } from '@seca/openapi/model/types';
 import type { GoSdk } from '@seca/openapi/samples/go/sdk';
 import type { Parser } from '@vscode/tree-sitter-wasm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkGo, formatProblems, goParser } from './check-go';
 import { jsonOf } from './go-json';
-import { nameOf, sampleOf, standardPages } from './pages';
+import { codesOf, nameOf, sampleOf, standardPages } from './pages';
 
 let operations: OperationPage[];
 let sdk: GoSdk;
@@ -17,11 +17,14 @@ beforeAll(async () => {
   parser = await goParser();
 });
 
-/** Problems of all samples, each with the operation that it belongs to. */
-function each(check: (page: OperationPage, code: string) => string[]): string[] {
+/** Problems of all samples, each with the operation that it belongs to, and the example of the body that it sends. */
+function each(check: (page: OperationPage, code: string, example?: Json) => string[]): string[] {
   return operations.flatMap((page) => {
-    const code = sampleOf(page, 'go')?.code;
-    const problems = code === undefined ? ['has no Go sample'] : check(page, code);
+    const codes = codesOf(page, 'go');
+    const examples = page.requestBody?.content[0]?.examples ?? [];
+    const problems = codes.flatMap((code, index) => check(page, code, examples[index]?.value));
+    const missing = Math.max(1, examples.length) - codes.length;
+    if (missing > 0) problems.push(`lacks ${missing} Go samples`);
     return problems.map((problem) => `${nameOf(page)}: ${problem}`);
   });
 }
@@ -48,8 +51,7 @@ describe('the Go samples', () => {
 
   test('send every field of the example that curl sends', () => {
     let compared = 0;
-    const problems = each((page, code) => {
-      const example = page.requestBody?.content[0]?.examples[0]?.value;
+    const problems = each((page, code, example) => {
       if (example === undefined) return [];
       const method = sdk.calls.get(nameOf(page))?.name ?? '';
       const [literal] = checkGo(code, sdk, parser).literals.get(method) ?? [];
@@ -61,7 +63,7 @@ describe('the Go samples', () => {
       return page.service.layer === 'Foundation' && !metadata ? ['says not what it is about'] : [];
     });
     expect(problems).toEqual([]);
-    expect(compared).toBe(19);
+    expect(compared).toBe(35);
   });
 
   test('wait after each accepted call that has a waiter, and after no other call', () => {
@@ -75,7 +77,10 @@ describe('the Go samples', () => {
         service.layer === 'Foundation' &&
         operationId !== 'restart-instance',
     );
-    expect(waiting).toEqual(accepted.map((page) => `${nameOf(page)}: ${page.method}`));
+    const expected = accepted.flatMap((page) =>
+      codesOf(page, 'go').map(() => `${nameOf(page)}: ${page.method}`),
+    );
+    expect(waiting).toEqual(expected);
   });
 
   test('of extensions state that they use a generated package', () => {

@@ -27,6 +27,12 @@ export function sampleOf({ samples }: OperationPage, language: string): Sample |
   return samples.find((sample) => sample.language === language);
 }
 
+/** The code of the sample, then that of further examples of the request body. */
+export function codesOf(page: OperationPage, language: string): string[] {
+  const { code, others = [] } = sampleOf(page, language) ?? {};
+  return [code ?? '', ...others].filter(Boolean);
+}
+
 /** A sample as shown on a page. */
 export interface OperationSample {
   /** `foundation.compute.v1/create-or-update-instance python`. */

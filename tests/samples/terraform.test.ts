@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { parse } from '@cdktf/hcl2json';
+import { parse } from '@cdktn/hcl2json';
 import type { Json, OperationPage } from '@seca/openapi/model/types';
 import type { TerraformProvider } from '@seca/openapi/samples/terraform/provider';
 import type { Code } from 'mdast';
@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readGuideSources } from '../../site/guides/load/load-guides';
 import { parseGuide } from '../../site/guides/parse-guide';
 import { blocksOf, checkHcl } from './check-hcl';
-import { nameOf, sampleOf, standardPages } from './pages';
+import { codesOf, nameOf, sampleOf, standardPages } from './pages';
 
 let operations: OperationPage[];
 let provider: TerraformProvider;
@@ -20,17 +20,20 @@ beforeAll(async () => {
 });
 
 const sample = (page: OperationPage) => sampleOf(page, 'terraform');
-const codes = () => operations.flatMap((page) => sample(page)?.code ?? []);
+const codes = () => operations.flatMap((page) => codesOf(page, 'terraform'));
 const isList = ({ method, template }: OperationPage) =>
   method === 'GET' && !template.endsWith('{name}');
 
-/** Problems of all samples, each with the operation that it belongs to. */
+/** Problems of all samples, each with the operation that it belongs to, and the example of the body that it shows. */
 async function each(
-  check: (page: OperationPage, code: string | undefined) => string[] | Promise<string[]>,
+  check: (page: OperationPage, code: string, example?: Json) => string[] | Promise<string[]>,
 ): Promise<string[]> {
   const all = operations.map(async (page) => {
-    const problems = await check(page, sample(page)?.code);
-    return problems.map((problem) => `${nameOf(page)}: ${problem}`);
+    const examples = page.requestBody?.content[0]?.examples ?? [];
+    const problems = await Promise.all(
+      codesOf(page, 'terraform').map((code, index) => check(page, code, examples[index]?.value)),
+    );
+    return problems.flat().map((problem) => `${nameOf(page)}: ${problem}`);
   });
   return (await Promise.all(all)).flat();
 }
@@ -38,30 +41,31 @@ async function each(
 describe('the Terraform samples', () => {
   test('contain only declared arguments, and all required ones', async () => {
     expect(operations).toHaveLength(89);
-    expect(await each((_, code) => (code === undefined ? [] : checkHcl(code, provider)))).toEqual(
-      [],
-    );
+    expect(await each((_, code) => checkHcl(code, provider))).toEqual([]);
   });
 
   test('exist for everything that the provider supports, and state what it does not support', async () => {
-    const problems = await each((page, code) => {
+    const problems = operations.flatMap((page) => {
       const key = `${page.service.group}/${page.resource}`;
+      const resource = provider.resources.get(key);
       const isThere =
-        (page.method === 'PUT' && provider.resources.has(key)) ||
+        (page.method === 'PUT' && resource && !resource.fails) ||
         (page.method === 'GET' && !isList(page) && provider.dataSources.has(key));
-      if (isThere) return code === undefined ? ['has no code'] : [];
+      const codes = codesOf(page, 'terraform');
+      const examples = page.requestBody?.content[0]?.examples.length ?? 1;
+      if (isThere) return codes.length < examples ? [`${nameOf(page)} lacks code`] : [];
       const note = sample(page)?.note ?? '';
-      return code === undefined && /^(The T|T)erraform .{20,}\.$/.test(note)
+      return codes.length === 0 && /^(The T|T)erraform .{20,}\.$/.test(note)
         ? []
-        : [`says ${note}`];
+        : [`${nameOf(page)} says ${note}`];
     });
     expect(problems).toEqual([]);
-    expect(codes()).toHaveLength(30);
+    expect(codes()).toHaveLength(38);
   });
 
   test('show the resource of the page with the name in its example', async () => {
     const problems = await each(async (page, code) => {
-      const [block] = code === undefined ? [] : await blocksOf(code);
+      const [block] = await blocksOf(code);
       if (!block) return [];
       const key = `${page.service.group}/${page.resource}`;
       const blocks = page.method === 'PUT' ? provider.resources : provider.dataSources;
@@ -78,35 +82,66 @@ describe('the Terraform samples', () => {
 
   test('contain every value of the example, or a note on each field without an argument', async () => {
     let compared = 0;
-    const problems = await each(async (page, code) => {
-      const body = page.requestBody?.content[0]?.examples[0]?.value;
-      if (code === undefined || body === undefined) return [];
+    const problems = await each(async (page, code, body) => {
+      if (body === undefined) return [];
       compared++;
       const [block] = await blocksOf(code);
       const texts = JSON.stringify(block?.arguments);
-      const note = sample(page)?.note ?? '';
+      const told = (sample(page)?.note ?? '').match(/\w+(?:\.\w+)+/g) ?? [];
       return leavesOf(body).flatMap(({ path, value }) => {
         // A reference is an id of another resource, or its full name.
         const isReference = /Refs?\b/.test(path);
-        const isTold = note.includes(path.replace(/\[\d+\]/g, '').replace(/(Refs?)\..*/, '$1'));
-        if (isReference) return isTold || /\.id\}|\/tenants\//.test(texts) ? [] : [`loses ${path}`];
+        const name = path.replace(/\[\d+\]/g, '').replace(/(Refs?)\..*/, '$1');
+        // A note on an object is about everything in it.
+        const isTold = told.some((it) => `${name}.`.startsWith(`${it}.`));
+        const isReferred =
+          /\.id\}|\/tenants\//.test(texts) || texts.includes(JSON.stringify(value));
+        if (isReference) return isTold || isReferred ? [] : [`loses ${path}`];
         return isTold || texts.includes(JSON.stringify(value)) ? [] : [`loses ${path}`];
       });
     });
     expect(problems).toEqual([]);
-    expect(compared).toBe(13);
+    expect(compared).toBe(21);
   });
 
   test('together form one configuration in which all references resolve', async () => {
     const blocks = (await Promise.all(codes().map(blocksOf))).flat();
     const resources = blocks.filter(({ kind }) => kind === 'resource');
     const names = new Set(resources.map(({ type, name }) => `${type}.${name}`));
-    expect(names.size).toBe(provider.resources.size);
+    const applied = [...provider.resources.values()].filter(({ fails }) => !fails);
+    expect(names.size).toBe(applied.length);
     const references = [...JSON.stringify(blocks).matchAll(/\$\{(\w+\.\w+)\.(?:id|name)\}/g)];
     expect(references.length).toBeGreaterThan(15);
     for (const [, target] of references) expect(names).toContain(target);
   });
+
+  test('refer to no resource that can’t be applied, and not to themselves', async () => {
+    const problems = await each(async (_, code) => {
+      const [block] = await blocksOf(code);
+      return block && JSON.stringify(block.arguments).includes(`\${${block.type}.`)
+        ? ['refers to itself']
+        : [];
+    });
+    expect(problems).toEqual([]);
+    expect(codes().join()).not.toContain('seca_subnet.');
+  });
+
+  test('complete each rule of a security group, because Terraform rejects what the provider adds', async () => {
+    const blocks = (await Promise.all(codes().map(blocksOf))).flat();
+    const rules = blocks.flatMap(({ arguments: { rules = [] } }) => rules as SecurityRule[]);
+    expect(rules).toHaveLength(5);
+    for (const { ports, source_refs } of rules) {
+      expect(source_refs).toBeInstanceOf(Array);
+      if (ports)
+        expect(ports).toMatchObject({ from: expect.any(Number), to: expect.any(Number), list: [] });
+    }
+  });
 });
+
+interface SecurityRule {
+  ports?: object;
+  source_refs?: string[];
+}
 
 /** All primitive values of a body with their paths, in the notation of notes. */
 function leavesOf(value: Json, path = ''): { path: string; value: Json }[] {

@@ -44,8 +44,9 @@ test('a request has samples in all languages, and is what Run sends', () => {
 
 test('a sample waits, and prints a part of the response', () => {
   const waiting = expand(block('request="DELETE network/nics/n1" until="404"')).codes[0]?.value;
-  expect(waiting).toContain("--write-out '\\n' && for attempt in {1..60}; do");
-  expect(waiting).toContain('[ "$state" = 404 ] && break');
+  expect(waiting).toContain("--write-out '\\n' && for attempt in {1..120}; do");
+  expect(waiting).toContain('case $state in 404) break ;; esac');
+  expect(waiting).toMatch(/done && \[ "\$state" = 404 \]$/);
   const { codes } = expand(
     block('request="GET compute/tenants/seca/skus?labels=tier%3DD*" show="items[].metadata.name"'),
   );

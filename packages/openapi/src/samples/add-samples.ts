@@ -76,9 +76,11 @@ function samplesOf(
   return usable.map(({ id, label, write }) => {
     const written =
       request.missing === undefined ? write(request, page) : { note: request.missing };
-    const codes = others.map((other) => write(other, page).code ?? '');
-    const hasOthers = written.code !== undefined && codes.length > 0;
-    const note = [request.note, written.note].filter(Boolean).join(' ') || undefined;
+    const further = written.code === undefined ? [] : others.map((other) => write(other, page));
+    const codes = further.map(({ code = '' }) => code);
+    const hasOthers = codes.length > 0;
+    const notes = new Set([request.note, written.note, ...further.map((other) => other.note)]);
+    const note = [...notes].filter(Boolean).join(' ') || undefined;
     return { language: id, label, ...written, note, others: hasOthers ? codes : undefined };
   });
 }

@@ -2,12 +2,14 @@ import type { BodyKind } from './body-kind';
 import type { Credential } from './credentials';
 import { jsonText } from './literal';
 import {
+  canFail,
   headersOf,
   merged,
   type SampleRequest,
   type Template,
   urlOf,
   type Wait,
+  waitAttempts,
 } from './sample-request';
 
 /** A curl command for a POSIX shell, with one option per line. */
@@ -41,7 +43,7 @@ function filterOf(show: string): string {
   return show.includes('[]') ? `[.${show}]` : `.${show}`;
 }
 
-/** Without comments, which zsh refuses when they are pasted. */
+/** Fails if the state is `error` or the time is over. Without comments, which zsh refuses when they are pasted. */
 function waitLoop(request: SampleRequest, until: Wait, variable: string | undefined): string {
   const isStatus = 'status' in until;
   const options = [
@@ -52,12 +54,14 @@ function waitLoop(request: SampleRequest, until: Wait, variable: string | undefi
     ...credentialOptions(request.credentials),
   ].join(' \\\n    ');
   const value = isStatus ? '' : ` | jq --raw-output ${quote(`.${until.field}`)}`;
-  return `for attempt in {1..60}; do
+  const wanted = quote(isStatus ? String(until.status) : until.value);
+  const ends = canFail(until) ? `${wanted} | error` : wanted;
+  return `for attempt in {1..${waitAttempts}}; do
   state=$(curl ${options}${value})
   echo "$state"
-  [ "$state" = ${quote(isStatus ? String(until.status) : until.value)} ] && break
+  case $state in ${ends}) break ;; esac
   sleep 5
-done`;
+done && [ "$state" = ${wanted} ]`;
 }
 
 function urlArgument(request: SampleRequest, variable: string | undefined): string {

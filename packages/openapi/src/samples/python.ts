@@ -3,7 +3,15 @@ import type { Json } from '../model/types';
 import type { BodyKind, Part } from './body-kind';
 import type { Writer } from './languages';
 import { isBlock, jsonLike, type Language, literal } from './literal';
-import { headersOf, type SampleRequest, type Template, urlOf, type Wait } from './sample-request';
+import {
+  canFail,
+  headersOf,
+  type SampleRequest,
+  type Template,
+  urlOf,
+  type Wait,
+  waitAttempts,
+} from './sample-request';
 
 const language: Language = {
   ...jsonLike,
@@ -99,16 +107,19 @@ function waitLoop(request: SampleRequest, until: Wait, base: string | undefined)
   const body = isStatus
     ? `try:\n${indented(read)}\nexcept urllib.error.HTTPError as error:\n    state = error.code`
     : read;
+  const wanted = isStatus ? String(until.status) : py(until.value);
   return `poll = urllib.request.Request(
     ${urlExpression({ ...request, url: until.url }, base)},
     headers={${authorizationOf(request).join('')}},
 )
-for attempt in range(60):
+for attempt in range(${waitAttempts}):
 ${indented(body)}
     print(state)
-    if state == ${isStatus ? until.status : py(until.value)}:
+    if state ${isStatus || canFail(until) ? `in (${wanted}, "error")` : `== ${wanted}`}:
         break
-    time.sleep(5)`;
+    time.sleep(5)
+if state != ${wanted}:
+    raise SystemExit(f"The state is {state}.")`;
 }
 
 function indented(lines: string): string {

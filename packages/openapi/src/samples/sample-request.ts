@@ -44,6 +44,14 @@ export interface SampleRequest {
 /** A wait for a status, or for the value of a field such as `status.state`. */
 export type Wait = { url: string } & ({ status: number } | { field: string; value: string });
 
+/** How often samples poll, every five seconds: for ten minutes, because a cluster needs five. */
+export const waitAttempts = 120;
+
+/** Whether the field that a sample waits for also says that provisioning has failed, with the value `error`. */
+export function canFail(until: Wait): boolean {
+  return 'field' in until && until.field === 'status.state';
+}
+
 /** The parts of a text: as they are, or secrets from variables of the reader's shell. */
 export type Template = (string | { variable: string })[];
 

@@ -3,7 +3,15 @@ import { stringifyJson } from '../model/json';
 import type { BodyKind, Part } from './body-kind';
 import type { Writer } from './languages';
 import { isBlock, jsonLike, type Language, literal } from './literal';
-import { headersOf, type SampleRequest, type Template, urlOf, type Wait } from './sample-request';
+import {
+  canFail,
+  headersOf,
+  type SampleRequest,
+  type Template,
+  urlOf,
+  type Wait,
+  waitAttempts,
+} from './sample-request';
 
 const language: Language = {
   ...jsonLike,
@@ -101,16 +109,18 @@ function waitLoop(request: SampleRequest, until: Wait, base: string | undefined)
       : [`(await current.json()).${until.field}`, text(until.value)];
   return `if (!response.ok) throw new Error(\`Status \${response.status}\`);
 
-for (let attempt = 0; attempt < 60; attempt++) {
+let state: unknown;
+for (let attempt = 0; attempt < ${waitAttempts}; attempt++) {
   const current = await fetch(${urlExpression({ ...request, url: until.url }, base)}, {
 ${headerLines(authorizationOf(request))
   .map((line) => `  ${line}\n`)
   .join('')}  });
-  const state = ${state};
+  state = ${state};
   console.log(state);
-  if (state === ${wanted}) break;
+  if (state === ${wanted}${canFail(until) ? " || state === 'error'" : ''}) break;
   await new Promise((resolve) => setTimeout(resolve, 5000));
-}`;
+}
+if (state !== ${wanted}) throw new Error(\`The state is \${state}.\`);`;
 }
 
 function headerLines(fields: readonly string[]): string[] {

@@ -1,17 +1,14 @@
 import { capitalize } from '@seca/text/capitalize';
-import type { OperationPage } from '../../model/types';
 import type { Code, Composite } from '../literal';
 import { exampleRegion } from '../reader-values';
-import type { SampleRequest } from '../sample-request';
-import { composite, fields, goLiteral, NotInSdkError } from './literal';
+import { composite, fields, type GoContext, goLiteral, NotInSdkError } from './literal';
 import { printGo, program, statement, stringLiteral } from './print';
-import type { GoCall, GoSdk } from './sdk';
+import type { GoCall } from './sdk';
 import { typeAfter } from './types';
 
-export interface GoContext {
-  request: SampleRequest;
-  page: OperationPage;
-  sdk: GoSdk;
+/** The declarations of the variables, before the statement that refers to them. */
+export function declarations({ variables }: GoContext): string[] {
+  return [...variables].map(([name, value]) => `${name} := ${value}`);
 }
 
 /**
@@ -50,7 +47,8 @@ export function callOfClient(context: GoContext, call: GoCall): string {
   );
   const after =
     page.method === 'GET' ? shown(context, call, name) : waiting(context, call, client, name);
-  return program([setUp, options ? [options.line, ...sent] : sent, after], sdk);
+  const before = [...declarations(context), ...(options ? [options.line] : [])];
+  return program([setUp, [...before, ...sent], after], sdk);
 }
 
 /**
@@ -107,11 +105,11 @@ function configuration({ request }: GoContext, isRegional: boolean, field: strin
 
 /** The resource in a call: its identity, and its fields in the request body. */
 function resource(type: string, context: GoContext): Composite {
-  const { sdk, request } = context;
+  const { sdk, request, variables } = context;
   const metadata = typeAfter('*', sdk.structs.get(type)?.get('Metadata') ?? '');
   if (metadata === undefined) throw new NotInSdkError(`${type} has no metadata.`);
   const body = request.body?.value;
-  const literal = body === undefined ? '' : goLiteral(body, type, sdk);
+  const literal = body === undefined ? '' : goLiteral(body, type, { sdk, variables });
   return composite(`&${type}`, [
     ...fields({ Metadata: place(metadata, context, '', `&${metadata}`) }),
     ...(typeof literal === 'string' ? [] : literal.members),
@@ -175,8 +173,13 @@ function waiting(context: GoContext, call: GoCall, client: string, name: string)
   const [, reference, config] = waiter?.parameters ?? [];
   if (!waiter || !reference || !config) return [];
   const ref = `ref := ${printGo(place(reference.type, context, ''), 11)}`;
-  // The SDK halves the interval after each attempt, so it waits for about twice the interval.
-  const attempts = { Interval: '40 * time.Second', MaxAttempts: '10' };
+  // The SDK halves the interval after each attempt, so it waits for about twice the interval. Without the delay, the first
+  // attempt would come too early, and the second one only after the whole interval.
+  const attempts = {
+    Delay: '2 * time.Second',
+    Interval: '40 * time.Second',
+    MaxAttempts: '10',
+  };
   if (field === undefined || state === undefined) {
     const settings = composite(config.type, fields(attempts));
     return [

@@ -1,5 +1,5 @@
-import type { GoContext } from './call-of-client';
-import { goLiteral, NotInSdkError } from './literal';
+import { declarations } from './call-of-client';
+import { type GoContext, goLiteral, NotInSdkError } from './literal';
 import { program, statement, stringLiteral } from './print';
 import type { GoCall } from './sdk';
 
@@ -11,7 +11,8 @@ const success: Readonly<Record<string, string[]>> = {
 };
 
 /** A program that calls a function of the package that is generated from a service's specification. */
-export function callOfPackage({ request, page, sdk }: GoContext, call: GoCall): string {
+export function callOfPackage(context: GoContext, call: GoCall): string {
+  const { request, page, sdk } = context;
   const [name = ''] = call.owner.split('.');
   const setUp = [
     'ctx := context.Background()',
@@ -35,10 +36,11 @@ export function callOfPackage({ request, page, sdk }: GoContext, call: GoCall): 
     if (body === undefined || request.body?.value === undefined) {
       throw new NotInSdkError(`${call.name} takes no body.`);
     }
-    return goLiteral(request.body.value, body, sdk);
+    return goLiteral(request.body.value, body, context);
   });
   const expected = success[page.method] ?? [];
   const sent = [
+    ...declarations(context),
     ...statement(`resp, err := client.${call.name}`, parameters),
     `if ${expected.map((it) => `resp.StatusCode() != http.${it}`).join(' && ')} {`,
     '\tlog.Fatal(resp.Status())',

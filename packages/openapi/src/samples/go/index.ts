@@ -9,7 +9,7 @@ export function go(sdk: GoSdk): Writer {
   return (request, page) => {
     const call = sdk.calls.get(`${page.service.group}/${page.operationId}`);
     if (!call) return { note: 'The Go SDK has no method for this operation.' };
-    const context = { request, page, sdk };
+    const context = { request, page, sdk, variables: new Map<string, string>() };
     try {
       if (call.client) return { code: callOfClient(context, call) };
       return {

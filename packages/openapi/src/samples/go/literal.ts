@@ -1,7 +1,8 @@
 import { capitalize } from '@seca/text/capitalize';
 import { stringifyJson } from '../../model/json';
-import type { Json } from '../../model/types';
+import type { Json, OperationPage } from '../../model/types';
 import { type Code, type Composite, isScalar, type Scalar } from '../literal';
+import type { SampleRequest } from '../sample-request';
 import { stringLiteral } from './print';
 import type { GoSdk } from './sdk';
 import { typeAfter } from './types';
@@ -9,6 +10,14 @@ import { typeAfter } from './types';
 /** The SDK has no place for a value: a document is newer than the facts about the SDK. */
 export class NotInSdkError extends Error {
   override name = 'NotInSdkError';
+}
+
+export interface GoContext {
+  request: SampleRequest;
+  page: OperationPage;
+  sdk: GoSdk;
+  /** Values that pointers of the request refer to, by the variables that hold them. */
+  variables: Map<string, string>;
 }
 
 /** A composite literal (Go specification, "Composite literals"). */
@@ -22,15 +31,22 @@ export function fields(values: Readonly<Record<string, Code>>): Composite['membe
 }
 
 /**
- * Converts a JSON value to a literal of a Go type.
+ * Converts a JSON value to a literal of a Go type. A pointer to a number or a text refers to a variable, which is added to
+ * the context.
  *
  * @param written the type before the braces: '' if the enclosing list already specifies it
  * @throws NotInSdkError if the type has no place for the value
  */
-export function goLiteral(value: Json, type: string, sdk: GoSdk, written = type): Code {
+export function goLiteral(
+  value: Json,
+  type: string,
+  context: Pick<GoContext, 'sdk' | 'variables'>,
+  written = type,
+): Code {
+  const { sdk } = context;
   const pointed = typeAfter('*', type);
   if (pointed !== undefined && !isScalar(value)) {
-    return goLiteral(value, pointed, sdk, written && `&${pointed}`);
+    return goLiteral(value, pointed, context, written && `&${pointed}`);
   }
   const plain = resolve(type, sdk);
   if (isScalar(value)) return scalarLiteral(value, plain, sdk);
@@ -39,7 +55,7 @@ export function goLiteral(value: Json, type: string, sdk: GoSdk, written = type)
     if (of === undefined) throw misfit(value, type);
     return composite(
       written,
-      value.map((item) => ({ value: goLiteral(item, of, sdk, '') })),
+      value.map((item) => ({ value: goLiteral(item, of, context, '') })),
     );
   }
   const valueType = typeAfter('map[string]', plain);
@@ -47,9 +63,26 @@ export function goLiteral(value: Json, type: string, sdk: GoSdk, written = type)
     const field = valueType ?? sdk.structs.get(plain)?.get(capitalize(name));
     if (!field) throw new NotInSdkError(`${type} has no field ${capitalize(name)}.`);
     const key = valueType === undefined ? capitalize(name) : stringLiteral(name);
-    return { key: `${key}:`, value: goLiteral(member, field, sdk) };
+    const target = isScalar(member) ? typeAfter('*', field) : undefined;
+    return {
+      key: `${key}:`,
+      value:
+        target === undefined
+          ? goLiteral(member, field, context)
+          : pointerTo(goLiteral(member, target, context), name, context.variables),
+    };
   });
   return composite(written, members);
+}
+
+/** `&port` for a variable with the value, and `&port2` if `port` has another one. */
+function pointerTo(value: Code, name: string, variables: Map<string, string>): string {
+  for (let count = 1; ; count++) {
+    const variable = count === 1 ? name : `${name}${count}`;
+    const known = variables.get(variable);
+    if (known === undefined) variables.set(variable, String(value));
+    if (known === undefined || known === value) return `&${variable}`;
+  }
 }
 
 function scalarLiteral(value: Scalar, type: string, sdk: GoSdk): string {

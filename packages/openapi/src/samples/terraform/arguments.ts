@@ -10,8 +10,12 @@ export interface Context {
   provider: TerraformProvider;
   /** The label of a resource by its name. */
   labelOf: (name: string) => string;
+  /** Names in the path of the request: tenant, workspace, and the resource itself. */
+  path: Readonly<Record<string, string>>;
   /** Fields for which the provider has no argument are added to it. */
   left: string[];
+  /** Required arguments that the request has no field for are added to it. */
+  missing: string[];
 }
 
 export type Argument = [name: string, value: Code];
@@ -30,7 +34,8 @@ export function argumentsOf(
   context: Context,
   path = '',
 ): Argument[] {
-  return Object.entries(isObject(fields) ? fields : {}).flatMap(([field, value]): Argument[] => {
+  const given = Object.entries(isObject(fields) ? fields : {});
+  return given.flatMap(([field, value]): Argument[] => {
     const place = path === '' ? field : `${path}.${field}`;
     const name = attributeName(field);
     const type = attributes.required.get(name) ?? attributes.optional.get(name);
@@ -51,25 +56,53 @@ function argumentValue(value: Json, type: AttributeType, context: Context, place
       : hclValue(value);
   }
   const members = argumentsOf(value, type.attributes, context, place);
+  for (const name of type.attributes.required.keys()) {
+    if (!members.some(([member]) => member === name)) context.missing.push(`${place}.${name}`);
+  }
   return { open: '{', close: '}', members: members.map(([key, code]) => ({ key, value: code })) };
 }
 
 /**
  * The id of a referenced resource: that of the resource in the same configuration or, where it belongs
- * to another tenant, its full name (URN).
+ * to another tenant or Terraform can't apply it, its full name (URN).
  */
 function idOf(
   resource: string,
   { provider: owner, tenant }: { provider?: Json; tenant?: Json },
-  { page: { service }, provider, labelOf }: Context,
+  { page, provider, labelOf, path }: Context,
 ): Code {
   const [kind = '', name = ''] = resource.split('/').slice(-2);
   const type = `${provider.name}_${kind.replace(/s$/, '').replaceAll('-', '_')}`;
-  const isKnown = [...provider.resources.values()].some((it) => it.type === type);
-  if (tenant === undefined && isKnown) return `${type}.${labelOf(name)}.id`;
+  const known = [...provider.resources].find(([, it]) => it.type === type && !it.fails);
+  if (tenant === undefined && known) {
+    // A resource can't depend on itself.
+    const isItself =
+      known[0] === `${page.service.group}/${page.resource}` &&
+      labelOf(name) === labelOf(path.name ?? '');
+    return isItself ? hclValue(resource) : `${type}.${labelOf(name)}.id`;
+  }
+  const { service } = page;
+  const scope =
+    tenant === undefined ? `${path.tenant}/workspaces/${path.workspace}` : String(tenant);
   return hclValue(
-    `${owner ?? `${service.provider}/${service.version}`}/tenants/${tenant}/${resource}`,
+    `${owner ?? `${service.provider}/${service.version}`}/tenants/${scope}/${resource}`,
   );
+}
+
+/**
+ * The rules of a security group as the provider needs them. It returns 0 and empty lists for ports and sources that a rule
+ * leaves out, and Terraform rejects a result that differs from the plan. As 0 is no port, a list of ports becomes several rules.
+ */
+export function completeRules(rules: Json | undefined): Json[] {
+  if (!Array.isArray(rules)) return [];
+  return rules.flatMap((given): Json[] => {
+    const { ports, sourceRef = [], ...rule } = isObject(given) ? given : {};
+    if (!isObject(ports)) return [{ ...rule, sourceRef }];
+    const { from = ports.to, to = from, list } = ports;
+    const single = (Array.isArray(list) ? list : []).map((port) => ({ from: port, to: port }));
+    const ranges = from === undefined || to === undefined ? single : [{ from, to }, ...single];
+    return ranges.map((range) => ({ ...rule, ports: { ...range, list: [] }, sourceRef }));
+  });
 }
 
 /** Name of the attribute of a field: `sizeGB` becomes `size_gb`, `primaryNicRef` becomes `primary_nic_id`. */

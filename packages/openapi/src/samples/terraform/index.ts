@@ -2,7 +2,7 @@ import { isObject } from '../../load/cursor';
 import type { OperationPage } from '../../model/types';
 import type { Writer } from '../languages';
 import type { SampleRequest } from '../sample-request';
-import { type Argument, argumentsOf, type Context } from './arguments';
+import { type Argument, argumentsOf, type Context, completeRules } from './arguments';
 import { hclValue, printBlock } from './print';
 import type { TerraformBlock, TerraformProvider } from './provider';
 
@@ -22,9 +22,14 @@ export function terraform(
     const isList = page.method === 'GET' && !page.template.endsWith('{name}');
     const notes: string[] = [];
     let code: string;
+    if (resource?.fails !== undefined && page.method !== 'GET') return { note: resource.fails };
     if (page.method === 'PUT' && resource) {
-      const context: Context = { page, provider, labelOf, left: [] };
+      const { path } = request;
+      const context: Context = { page, provider, labelOf, path, left: [], missing: [] };
       code = resourceBlock(request, context, resource);
+      if (context.missing.length > 0) {
+        return { note: `The Terraform provider requires ${context.missing.join(', ')}.` };
+      }
       const fields = new Intl.ListFormat('en-GB').format(context.left);
       if (fields !== '') notes.push(`The provider has no argument for ${fields}.`);
     } else if (page.method === 'GET' && !isList && dataSource) {
@@ -48,7 +53,9 @@ function resourceBlock(
   { type, attributes }: TerraformBlock,
 ): string {
   const { provider, labelOf } = context;
-  const { spec, ...others } = isObject(body?.value) ? body.value : {};
+  const { spec: given, ...others } = isObject(body?.value) ? body.value : {};
+  const hasRules = isObject(given) && given.rules !== undefined;
+  const spec = hasRules ? { ...given, rules: completeRules(given.rules) } : given;
   const parents = ['workspace', 'network']
     .filter((name) => attributes.required.has(`${name}_id`))
     .map((name): Argument => {

@@ -1,4 +1,4 @@
-import { parse } from '@cdktf/hcl2json';
+import { parse } from '@cdktn/hcl2json';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../model/types';
 import type { Code } from '../literal';

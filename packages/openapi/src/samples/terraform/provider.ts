@@ -31,6 +31,8 @@ export interface TerraformBlock {
   /** `seca_instance`. */
   type: string;
   attributes: Attributes;
+  /** Why Terraform can't apply the resource, as a sentence for readers. */
+  fails?: string;
 }
 
 /** The public Terraform provider; blocks by spec group and tag, `foundation.compute.v1/Instance`. */
@@ -82,7 +84,7 @@ export function readTerraformProvider(file: SourceFile, problems: Problem[]): Te
     new Map(
       members(place).map(([type, at]) => [
         textAt(child(at, 'of'), 'The resource of the standard'),
-        { type, attributes: attributesOf(at) },
+        { type, attributes: attributesOf(at), fails: text(child(at, 'fails')) },
       ]),
     );
 
