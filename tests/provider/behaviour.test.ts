@@ -528,7 +528,7 @@ test('malformed requests, and requests that match no operation, return generic e
   });
   expect(provider.send('PATCH', shop)).toMatchObject({
     status: 405,
-    headers: { allow: 'PUT, GET, DELETE' },
+    headers: { allow: 'PUT, GET, HEAD, DELETE, OPTIONS' },
   });
   const headers = { 'content-type': 'text/plain' };
   expect(provider.send('PUT', shop, { body: '{}', headers }).status).toBe(415);

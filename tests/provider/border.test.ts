@@ -90,6 +90,25 @@ describe('a body', () => {
     ]);
   });
 
+  test.each([
+    ['{"spec":{},"spec":{}}', '/spec'],
+    ['{"labels":{"a":"{","a":"}"},"spec":{}}', '/labels/a'],
+    ['{"spec":{"x":[[1,2],{"a/b":1,"\\u0061/b":2}]}}', '/spec/x/1/a~1b'],
+  ])('%s is rejected because of the repeated member', async (body, pointer) => {
+    expect(await put('twice', body)).toMatchObject({
+      status: 400,
+      body: {
+        detail: `${pointer} is repeated; send it once.`,
+        sources: [{ pointer, parameter: expect.any(String) }],
+      },
+    });
+  });
+
+  test('that is wrong as a whole has no source', async () => {
+    const { status, body } = await put('list', '[]');
+    expect([status, body.detail, body.sources]).toEqual([422, 'The body must be an object.', []]);
+  });
+
   test('that is incomplete gets 408 or no response, and changes nothing', async () => {
     const start = head(`PUT ${workspaces}/half HTTP/1.1`, 'Content-Length: 100');
     expect(await raw(start, '{')).toMatch(
@@ -142,7 +161,7 @@ describe('a query', () => {
     ['labels=env', /^\/labels is not a valid label selector/],
     ['limit=0', /^\/limit is 0; at least 1 is required\.$/],
     ['limit=many', /^\/limit must be an integer\.$/],
-    ['skipToken=zz', /^\/skipToken is not a valid cursor/],
+    ['skipToken=zz', /^\/skipToken is not a cursor of this list/],
     ['labelSelector=a%3Db', /^\/labelSelector is not a parameter of this operation/],
   ])('%s is rejected', async (query, detail) => {
     expect(await list(query)).toEqual({
@@ -150,6 +169,32 @@ describe('a query', () => {
       names: [],
       detail: expect.stringMatching(detail),
     });
+  });
+});
+
+test('a cursor is one of a list and its filter', async () => {
+  for (const name of ['page-1', 'page-2']) await put(name, '{"labels":{"page":"y"},"spec":{}}');
+  const first = await send(`${server.origin}${workspaces}?labels=page%3Dy&limit=1`);
+  const { skipToken } = first.body.metadata;
+  const next = `limit=1&skipToken=${skipToken}`;
+  expect(await list(`labels=page%3Dy&${next}`)).toMatchObject({ status: 200, names: ['page-2'] });
+  expect((await list(next)).detail).toContain('is not a cursor of this list with this filter');
+  const roles = '/providers/seca.authorization/v1/tenants/tenant-1/roles';
+  expect((await send(`${server.origin}${roles}?${next}`)).status).toBe(400);
+});
+
+test.each([
+  [{ nbf: 4e9 }, 'The bearer token is not valid before 2096-10-02T07:06:40Z.'],
+  [{ exp: 1 }, 'The bearer token expired at 1970-01-01T00:00:01Z.'],
+  [{ exp: 'x' }, 'The claim exp of the bearer token is not a number.'],
+  [{ nbf: null }, 'The claim nbf of the bearer token is not a number.'],
+])('a token with %j is refused', async (claims, detail) => {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const token = `${encode({ alg: 'none' })}.${encode({ sub: 'owner@example.com', ...claims })}.`;
+  const headers = { authorization: `Bearer ${token}` };
+  expect(await send(`${server.origin}${workspaces}`, { headers })).toMatchObject({
+    status: 401,
+    body: { detail },
   });
 });
 
@@ -174,13 +219,97 @@ describe('a request', () => {
     );
   });
 
-  test('that is not HTTP is refused', async () => {
-    expect(await raw('hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"status":400/);
+  const get = `GET ${workspaces} HTTP/1.1`;
+  const line = (text: string) => head(text);
+  const alone = (...lines: string[]) => [...lines, '', ''].join('\r\n');
+  test.each([
+    ['hello\r\n\r\n', '400 Bad Request', 'This is not an HTTP request.'],
+    [line(`FOO ${workspaces} HTTP/1.1`), '501 Not Implemented', 'The method FOO is unknown;'],
+    [line(`get ${workspaces} HTTP/1.1`), '501 Not Implemented', 'The method get is unknown;'],
+    [line('CONNECT a:1 HTTP/1.1'), '501 Not Implemented', 'CONNECT is not supported'],
+    [line(`PATCH ${workspaces} HTTP/1.1`), '405 Method Not Allowed', 'PATCH is not allowed'],
+    [line('GET /wörkspaces HTTP/1.1'), '400 Bad Request', 'must be percent-encoded'],
+    [line(get.replace('1.1', '3.0')), '505 HTTP Version Not Supported', 'not 1.0 or 1.1'],
+    [head(get, 'a b: c'), '400 Bad Request', 'The request is not valid HTTP: Invalid header token'],
+    [head(get, `a: ${'b'.repeat(20_000)}`), '431 Request Header Fields Too Large', 'too large'],
+    [head(get, 'Expect: x'), '417 Expectation Failed', 'only 100-continue is supported'],
+    [alone(get, 'Connection: close'), '400 Bad Request', 'The header host is missing.'],
+    [alone(get, 'Host: a b', 'Connection: close'), '400 Bad Request', 'a b is not a host.'],
+    [line('GET http://a:b/ HTTP/1.1'), '400 Bad Request', 'a:b is not a host.'],
+    [
+      `${head(`PUT ${workspaces}/a HTTP/1.1`, 'Transfer-Encoding: gzip, chunked')}0\r\n\r\n`,
+      '400 Bad Request',
+      'only chunked is supported',
+    ],
+  ])('$1, for pages of all origins: $2', async (text, status, detail) => {
+    const response = await raw(text);
+    const [start = '', body = ''] = response.split('\r\n\r\n');
+    expect(start).toMatch(new RegExp(`^HTTP/1\\.1 ${status}\r\n`));
+    expect(start).toMatch(/^access-control-allow-origin: \*\r?$/m);
+    const [code, title] = [Number(status.slice(0, 3)), status.slice(4)];
+    expect(JSON.parse(body)).toMatchObject({ status: code, title, detail: expect.any(String) });
+    expect(JSON.parse(body).detail).toContain(detail);
   });
 
-  test('with an unknown transfer coding is refused', async () => {
-    const start = head(`PUT ${workspaces}/a HTTP/1.1`, 'Transfer-Encoding: gzip, chunked');
-    expect(await raw(start, '0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+  test('that ends within its body is refused with its reason', async () => {
+    const start = head(`PUT ${workspaces}/cut HTTP/1.1`, 'Content-Length: 100');
+    expect(await sendBytes(server.origin, `${start}{`, true)).toMatch(
+      /^HTTP\/1\.1 400 [\s\S]*closed within the request/,
+    );
+  });
+
+  test('without a host is accepted in HTTP 1.0, and discovery has the port', async () => {
+    const response = await raw('GET /.wellknown/secapi HTTP/1.0\r\n\r\n');
+    const { port } = new URL(server.origin);
+    expect(response).toContain(`"url":"http://localhost:${port}/providers/`);
+  });
+
+  test('OPTIONS and HEAD belong to the methods of each path', async () => {
+    const options = async (target: string) => {
+      const { status, headers } = await fetch(`${server.origin}${target}`, { method: 'OPTIONS' });
+      return [status, headers.get('allow')];
+    };
+    expect(await options(workspaces)).toEqual([204, 'GET, HEAD, OPTIONS']);
+    expect(await options(`${workspaces}/a`)).toEqual([204, 'PUT, GET, HEAD, DELETE, OPTIONS']);
+    expect(await options('/providers/nothing')).toEqual([404, null]);
+    expect(await raw(head('OPTIONS * HTTP/1.1'))).toMatch(
+      /^HTTP\/1\.1 204 [\s\S]*allow: GET, HEAD, PUT, POST, DELETE, OPTIONS/,
+    );
+    const init = { headers: { authorization } };
+    const [get, same] = [
+      await fetch(`${server.origin}${workspaces}`, init),
+      await fetch(`${server.origin}${workspaces}`, { ...init, method: 'HEAD' }),
+    ];
+    expect([same.status, same.headers.get('content-length'), await same.text()]).toEqual([
+      200,
+      get.headers.get('content-length'),
+      '',
+    ]);
+  });
+
+  test('of another origin is announced, with any method', async () => {
+    const { status, headers } = await fetch(`${server.origin}${workspaces}`, {
+      method: 'OPTIONS',
+      headers: { origin: 'http://a', 'access-control-request-method': 'PATCH' },
+    });
+    expect([status, headers.get('access-control-allow-methods')]).toEqual([204, '*']);
+  });
+
+  test('is carried out only if its preconditions are true', async () => {
+    await put('conditional', '{"spec":{}}');
+    const statusOf = async (name: string, method: string, headers: Record<string, string>) => {
+      const init = { method, headers, ...(method === 'PUT' && { body: '{"spec":{}}' }) };
+      return (await send(`${server.origin}${workspaces}/${name}`, init)).status;
+    };
+    expect(await statusOf('conditional', 'PUT', { 'if-none-match': '*' })).toBe(412);
+    expect(await statusOf('conditional', 'PUT', { 'if-match': '"x"' })).toBe(412);
+    expect(await statusOf('conditional', 'PUT', { 'if-match': '*' })).toBe(200);
+    expect(await statusOf('conditional', 'PUT', { 'if-none-match': '"x"' })).toBe(200);
+    expect(await statusOf('conditional', 'GET', { 'if-none-match': '*' })).toBe(304);
+    expect(await statusOf('conditional', 'GET', { 'if-match': '"x"' })).toBe(412);
+    expect(await statusOf('conditional', 'DELETE', { 'if-match': '"x"' })).toBe(412);
+    expect(await statusOf('missing', 'PUT', { 'if-match': '*' })).toBe(412);
+    expect(await statusOf('missing', 'PUT', { 'if-none-match': '*' })).toBe(201);
   });
 
   test('HEAD of the start page has the headers of GET and no body', async () => {

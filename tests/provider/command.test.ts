@@ -295,7 +295,11 @@ test('other origins may send requests, and the start page streams changes and re
   const { origin } = await start('--speed', 'instant');
   const preflight = await fetch(`${origin}${workspaces}/a`, {
     method: 'OPTIONS',
-    headers: { 'access-control-request-headers': 'authorization,if-unmodified-since' },
+    headers: {
+      origin: 'http://a',
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'authorization,if-unmodified-since',
+    },
   });
   expect(preflight.headers.get('access-control-allow-headers')).toContain('if-unmodified-since');
   const page = await fetch(origin);

@@ -9,7 +9,6 @@ import {
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { errorCode } from '@seca/text/errors';
 import {
   type Definition,
   handle,
@@ -19,9 +18,10 @@ import {
   type Snapshot,
   seededRandom,
 } from './engine';
-import { errorResponse } from './engine/errors';
+import { errorResponse, phrases } from './engine/errors';
 import { Refusal } from './engine/http';
 import { type Exchange, Live } from './live';
+import { malformed, refusalOfParser } from './malformed';
 import type { Options } from './options';
 import { readBody } from './read-body';
 import { readState, StateFile, unlock } from './state-file';
@@ -125,6 +125,8 @@ function serverOf(
   const server = createServer(
     {
       requestTimeout,
+      // Node's own answer has no body.
+      requireHostHeader: false,
       headersTimeout: requestTimeout,
       connectionsCheckingInterval: Math.min(1000, requestTimeout),
     },
@@ -144,7 +146,14 @@ function serverOf(
     const last = lastOf.get(socket);
     // The request with the error may have begun.
     await (last?.request.complete ? last.answered : last?.earlier);
-    refuseClient(provider, error, socket);
+    refuseClient(provider, refusalOfParser(error), socket);
+  });
+  server.on('connect', (_, socket) => {
+    refuseClient(provider, new Refusal(501, 'The method CONNECT is not supported.'), socket);
+  });
+  server.on('checkExpectation', ({ headers }: IncomingMessage, response: ServerResponse) => {
+    const detail = `The header expect is ${headers.expect?.slice(0, 100)}; only 100-continue is supported.`;
+    send(response, errorResponse(provider, new Refusal(417, detail), false), true);
   });
 
   /** The last request of each connection: requests are handled in order, and so are their errors (RFC 9112, 9.3.2). */
@@ -161,14 +170,15 @@ function serverOf(
     const start = performance.now();
     const { method = '' } = request;
     const { target, host = request.headers.host } = readTarget(request.url ?? '/');
-    if (method === 'OPTIONS') return preflight(request, response);
-    if (method === 'GET' || method === 'HEAD') {
+    const fault = malformed(request, host);
+    if (!fault && isPreflight(request)) return preflight(request, response);
+    if (!fault && (method === 'GET' || method === 'HEAD')) {
       if (servePage(options, live, method, target, response)) return;
     }
     const { body, bodyFault } = await readBody(request);
     if (latency > 0) await setTimeout(latency);
     const isTooLarge = bodyFault?.status === 413;
-    const refusal = isTooLarge ? bodyFault : malformed(request);
+    const refusal = isTooLarge ? bodyFault : fault;
     const result = refusal
       ? errorResponse(provider, refusal, !isTooLarge)
       : handleWith(provider, {
@@ -177,7 +187,7 @@ function serverOf(
           headers: headersOf(request),
           body,
           bodyFault,
-          origin: originOf(host),
+          origin: `http://${host || `localhost:${request.socket.localPort}`}`,
         });
     // GET requests wait too: they must not return state that a crash could still undo.
     const storing = stored();
@@ -209,6 +219,8 @@ function headersOf({ headers }: IncomingMessage): Record<string, string | undefi
     accept: headers.accept,
     authorization: headers.authorization,
     'content-type': headers['content-type'],
+    'if-match': headers['if-match'],
+    'if-none-match': headers['if-none-match'],
     'if-unmodified-since': headers['if-unmodified-since'],
   };
 }
@@ -218,30 +230,6 @@ function readTarget(url: string): { target: string; host?: string } {
   const [, host, rest] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(url) ?? [];
   if (host === undefined || rest === undefined) return { target: url };
   return { host, target: rest.startsWith('/') ? rest : `/${rest}` };
-}
-
-/** Headers that Node keeps the first of, although a request must not repeat them. */
-const singleHeaders = new Set(['host', 'authorization', 'content-type', 'if-unmodified-since']);
-
-/** A request that is HTTP, but has repeated headers or an unknown transfer coding (RFC 9112, 3.2 and 6.1). */
-function malformed({ rawHeaders, headers }: IncomingMessage): Refusal | undefined {
-  const coding = headers['transfer-encoding'];
-  if (coding !== undefined && coding.toLowerCase() !== 'chunked') {
-    return new Refusal(400, `The transfer coding is ${coding}; only chunked is supported.`);
-  }
-  const names = rawHeaders
-    .filter((_, index) => index % 2 === 0)
-    .map((name) => name.toLowerCase())
-    .filter((name) => singleHeaders.has(name));
-  const repeated = names.find((name, index) => names.indexOf(name) < index);
-  return repeated === undefined
-    ? undefined
-    : new Refusal(400, `The header ${repeated} is repeated; send it once.`);
-}
-
-/** Origin from the host of the request, so that the URLs in discovery documents work for the client. */
-function originOf(host: string | undefined): string {
-  return `http://${host !== undefined && /^[\w.:[\]-]+$/.test(host) ? host : 'localhost'}`;
 }
 
 function send(response: ServerResponse, result: ProviderResponse, isLast: boolean): void {
@@ -256,11 +244,20 @@ function send(response: ServerResponse, result: ProviderResponse, isLast: boolea
   response.writeHead(result.status, headers).end(text);
 }
 
-/** Pages of all origins may send requests to the provider, with any header (Fetch, 3.2.5). */
+/** The question of a browser whether a page of another origin may send a request (Fetch, 3.2.2). */
+function isPreflight({ method, headers }: IncomingMessage): boolean {
+  return (
+    method === 'OPTIONS' &&
+    headers.origin !== undefined &&
+    headers['access-control-request-method'] !== undefined
+  );
+}
+
+/** Pages of all origins may send requests to the provider, with any method and header (Fetch, 3.2.5). */
 function preflight({ headers }: IncomingMessage, response: ServerResponse): void {
   response.writeHead(204, {
     ...cors,
-    'access-control-allow-methods': 'GET, PUT, POST, DELETE',
+    'access-control-allow-methods': '*',
     'access-control-allow-headers':
       headers['access-control-request-headers'] ??
       'Authorization, Content-Type, If-Unmodified-Since',
@@ -299,19 +296,19 @@ function servePage(
   return true;
 }
 
-/** Rejects a client that sends too slowly or doesn't send HTTP. There is no request, only a socket. */
-function refuseClient(provider: Provider, error: Error, socket: Duplex): void {
+/** Answers on a socket without a request: the client sends too slowly, or does not send HTTP. */
+function refuseClient(provider: Provider, refusal: Refusal, socket: Duplex): void {
   if (!socket.writable) return;
-  const code = errorCode(error);
-  const [status, title, detail] =
-    code === 'ERR_HTTP_REQUEST_TIMEOUT'
-      ? [408, 'Request Timeout', 'The request did not arrive completely in time.']
-      : code === 'HPE_HEADER_OVERFLOW'
-        ? [431, 'Request Header Fields Too Large', 'The headers are too large.']
-        : [400, 'Bad Request', 'This is not an HTTP request.'];
-  const { body } = errorResponse(provider, new Refusal(status, detail), status === 400);
+  const isDeclared = refusal.status === 400;
+  const { status, body, headers } = errorResponse(provider, refusal, isDeclared);
   const text = JSON.stringify(body);
-  socket.end(
-    `HTTP/1.1 ${status} ${title}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
-  );
+  const all = {
+    ...cors,
+    ...headers,
+    'content-length': Buffer.byteLength(text),
+    connection: 'close',
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  const phrase = phrases[refusal.status];
+  socket.end(`HTTP/1.1 ${status} ${phrase}\r\n${lines.join('')}\r\n${text}`);
 }

@@ -12,6 +12,7 @@ import { type ProviderRequest, type ProviderResponse, Refusal } from './http';
 import type { Json } from './json';
 import { readParameters } from './parameters';
 import { percentFault } from './percent-encoding';
+import { preconditionFault } from './preconditions';
 import type { Provider } from './provider';
 import type { Route } from './routing';
 import { authenticate } from './token';
@@ -32,8 +33,8 @@ export function handle(provider: Provider, request: ProviderRequest): ProviderRe
   const { method, target } = request;
   const query = target.indexOf('?');
   const path = query < 0 ? target : target.slice(0, query);
-  const route = provider.router(method, path);
-  if ('allowed' in route) return refuseRoute(provider, route.allowed, method, path);
+  const route = provider.router(method === 'HEAD' ? 'GET' : method, path);
+  if ('allowed' in route) return withoutOperation(provider, route.allowed, method, path);
   const { operation } = route;
   const { failRate = 0, now, random } = provider.options;
   let subject: string | undefined;
@@ -56,6 +57,7 @@ export function handle(provider: Provider, request: ProviderRequest): ProviderRe
       call = callOf(provider, route, request, subject, time);
       checkAccess(provider, call);
       result = handlers[operation.action](provider, call);
+      if (operation.method === 'GET') result = conditional(result, request);
     }
     const { status, body, headers } = result;
     const type = body !== undefined && { 'content-type': 'application/json' };
@@ -70,17 +72,32 @@ export function handle(provider: Provider, request: ProviderRequest): ProviderRe
   return response;
 }
 
-function refuseRoute(
+/** A result that can be read, unless a precondition is false. */
+function conditional(result: Result, request: ProviderRequest): Result {
+  const fault = preconditionFault(true, request);
+  if (fault === undefined) return result;
+  // If-Match comes first; If-None-Match has the answer 304 (RFC 9110, 13.1.2).
+  if ((request.headers['if-match'] ?? '*').trim() === '*') return { status: 304 };
+  throw new Refusal(412, fault);
+}
+
+/** The response to a method that is not an operation: OPTIONS, or an error. */
+function withoutOperation(
   provider: Provider,
-  allowed: readonly string[],
+  methods: readonly string[],
   method: string,
   path: string,
 ): ProviderResponse {
-  if (allowed.length === 0) {
+  const isServer = method === 'OPTIONS' && path === '*';
+  if (methods.length === 0 && !isServer) {
     const detail = `No operation has the path ${path.slice(0, 1000)}.`;
     return errorResponse(provider, new Refusal(404, detail), false);
   }
-  const allow = allowed.join(', ');
+  const allow = (isServer ? ['GET', 'PUT', 'POST', 'DELETE'] : methods)
+    .flatMap((it) => (it === 'GET' ? [it, 'HEAD'] : it))
+    .concat('OPTIONS')
+    .join(', ');
+  if (method === 'OPTIONS') return { status: 204, headers: { allow } };
   const detail = `${method} is not allowed for this path. Allowed methods: ${allow}.`;
   const response = errorResponse(provider, new Refusal(405, detail), false);
   return { ...response, headers: { ...response.headers, allow } };

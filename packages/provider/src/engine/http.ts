@@ -1,3 +1,4 @@
+import type { ErrorStatus } from './errors';
 import type { Json } from './json';
 
 /** A request, as passed by a transport. */
@@ -20,7 +21,7 @@ export interface ProviderResponse {
   status: number;
   /** Names in lowercase; `content-type` where there is a body. */
   headers: Record<string, string>;
-  /** Absent: the response has no body. */
+  /** Absent: the response has no body. The transport leaves out the body of a response to HEAD. */
   body?: Json;
   /** The operation that handled the request, `seca.compute/v1 get-instance`; absent for unknown paths. */
   operation?: string;
@@ -40,7 +41,7 @@ export interface Fault {
 /** Why a request is rejected, thrown where the reason is found. */
 export class Refusal extends Error {
   constructor(
-    readonly status: number,
+    readonly status: ErrorStatus,
     readonly detail: string,
     readonly faults: readonly Fault[] = [],
   ) {

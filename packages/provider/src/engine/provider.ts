@@ -1,6 +1,7 @@
 import { getOrInsert } from '@seca/text/get-or-insert';
 import { seedChanges } from './catalogue/seed';
 import { clusterSkus } from './catalogue/skus';
+import { Cursors } from './cursors';
 import type { Definition, ResourceDefinition } from './definition/types';
 import { kindOf } from './kinds';
 import { afterStep } from './lifecycle';
@@ -44,6 +45,7 @@ export class Provider {
   readonly options: ProviderOptions;
   readonly router: Router;
   readonly state = new State();
+  readonly cursors = new Cursors();
   /** How fast resources change; it can be changed at any time and applies to changes that begin afterwards. */
   speed: number;
   readonly #resources: ReadonlyMap<string, Resource>;

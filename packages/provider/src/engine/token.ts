@@ -1,6 +1,6 @@
 import type { User } from './catalogue/users';
 import { Refusal } from './http';
-import { isObject, type Json } from './json';
+import { isObject, type Json, type JsonObject } from './json';
 import { timeText } from './represent';
 
 /** The UTF-8 bytes of a text in base64url without padding (RFC 4648, section 5). */
@@ -20,7 +20,9 @@ export function tokenFor({ subject, expired }: Pick<User, 'subject' | 'expired'>
 
 interface Claims {
   subject: string;
-  expiry?: number;
+  /** The token is valid from `start` to `end`, in milliseconds since the epoch. */
+  start: number;
+  end: number;
 }
 
 /** A cache of claims by header: a client sends the same token with each request. */
@@ -33,9 +35,11 @@ const known = new Map<string, Claims>();
  * @throws Refusal if there is none.
  */
 export function authenticate(header = '', now: number): string {
-  const { subject, expiry } = known.get(header) ?? read(header);
-  if (expiry === undefined || expiry > now) return subject;
-  throw new Refusal(401, `The bearer token expired at ${timeText(expiry)}.`);
+  const { subject, start, end } = known.get(header) ?? read(header);
+  if (now < start)
+    throw new Refusal(401, `The bearer token is not valid before ${timeText(start)}.`);
+  if (now >= end) throw new Refusal(401, `The bearer token expired at ${timeText(end)}.`);
+  return subject;
 }
 
 function read(header: string): Claims {
@@ -49,15 +53,28 @@ function read(header: string): Claims {
   if (protection.alg !== 'none' || signature !== '') {
     throw new Refusal(401, 'This provider accepts only unsigned bearer tokens.');
   }
-  const { sub, exp } = claims;
+  const { sub } = claims;
   if (typeof sub !== 'string' || sub === '') {
     throw new Refusal(401, 'The bearer token has no claim sub.');
   }
-  // A time before 1970 can be out of the range of Date.
-  const expiry = typeof exp === 'number' ? Math.max(0, exp * 1000) : undefined;
+  const read = {
+    subject: sub,
+    start: timeOf(claims, 'nbf', 0),
+    end: timeOf(claims, 'exp', maxTime),
+  };
   if (known.size >= 1000) known.clear();
-  known.set(header, { subject: sub, expiry });
-  return { subject: sub, expiry };
+  known.set(header, read);
+  return read;
+}
+
+/** The range of Date (ECMAScript, 21.4.1.1). */
+const maxTime = 8.64e15;
+
+/** A claim that is a number of seconds (RFC 7519, 4.1.4 and 4.1.5), within the times from 1970 that a Date has. */
+function timeOf(claims: JsonObject, name: 'nbf' | 'exp', usual: number): number {
+  const { [name]: seconds = usual / 1000 } = claims;
+  if (typeof seconds === 'number') return Math.min(Math.max(0, seconds * 1000), maxTime);
+  throw new Refusal(401, `The claim ${name} of the bearer token is not a number.`);
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });

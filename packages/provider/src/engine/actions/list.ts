@@ -14,23 +14,28 @@ const usualLimit = 1000;
 
 /** A page of a collection, in the order of creation. A parent that does not exist has an empty collection. */
 export function list(provider: Provider, call: Call): Result {
-  const { query, key, resource, request } = call;
+  const { query, key, resource, request, deleted } = call;
+  const { cursors, state } = provider;
   const faults: Fault[] = [];
-  // The cursor of a page is the place of the resource before it in the order of creation, which does not change when
-  // other resources are created or deleted. The schema of responses allows five characters.
-  const skipToken = query.get('skipToken') ?? '00000';
-  if (!/^[0-9a-z]{5}$/.test(skipToken)) {
-    faults.push(faultOf('skipToken', 'is not a valid cursor; send metadata.skipToken unchanged'));
-  }
   const labels = query.get('labels') ?? '';
+  const ofList = JSON.stringify([key, labels, deleted]);
+  // A page begins after a place in the order of creation, which does not change when other resources are created or
+  // deleted.
+  const skipToken = query.get('skipToken');
+  const after = skipToken === null ? 0 : cursors.find(ofList, skipToken);
+  if (after === undefined) {
+    const message =
+      'is not a cursor of this list with this filter; send metadata.skipToken unchanged';
+    faults.push(faultOf('skipToken', message));
+  }
   const selector = labels === '' ? [] : parseSelector(labels);
   if (typeof selector === 'string') {
     faults.push(faultOf('labels', `is not a valid label selector: ${selector}`));
   }
-  if (faults.length > 0 || typeof selector === 'string') throw refusalOf(400, faults);
+  if (after === undefined || typeof selector === 'string') throw refusalOf(400, faults);
   const limit = Number(query.get('limit') ?? usualLimit);
   const found: Stored[] = [];
-  for (const stored of candidates(provider.state, call, Number.parseInt(skipToken, 36) + 1)) {
+  for (const stored of candidates(state, call, after + 1)) {
     const own = stored.desired.labels;
     if (selector.length > 0 && !selects(selector, isObject(own) ? own : {})) continue;
     found.push(stored);
@@ -46,7 +51,7 @@ export function list(provider: Provider, call: Call): Result {
         provider: collectionOf(resource.id),
         resource: resourcePath(key),
         verb: 'list',
-        ...(last && { skipToken: last.sequence.toString(36).padStart(5, '0') }),
+        ...(last && { skipToken: cursors.add(ofList, last.sequence) }),
       },
     },
   };

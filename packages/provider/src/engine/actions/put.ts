@@ -7,6 +7,7 @@ import { isObject, isSame, type Json, type JsonObject } from '../json';
 import { kindOf } from '../kinds';
 import { afterUpdate, createdStates } from '../lifecycle';
 import type { Provider } from '../provider';
+import { repeatedMember } from '../repeated-member';
 import { collectionOf, containersOf, stateOf } from '../state/state';
 import type { Stored } from '../state/types';
 import { validate } from '../validate';
@@ -42,11 +43,18 @@ function readBody({ definition }: Provider, { request, resource }: Call): JsonOb
     throw new Refusal(415, detail);
   }
   let given: Json;
+  let repeated: string | undefined;
   try {
     // Parsers may ignore a byte order mark (RFC 8259, 8.1).
-    given = JSON.parse(request.body.replace(/^\uFEFF/, ''));
+    const text = request.body.replace(/^\uFEFF/, '');
+    given = JSON.parse(text);
+    repeated = repeatedMember(text);
   } catch (error) {
     throw new Refusal(400, `The body is not JSON: ${messageOf(error)}`.slice(0, 1000));
+  }
+  if (repeated !== undefined) {
+    const parameter = repeated.slice(repeated.lastIndexOf('/') + 1);
+    throw refusalOf(400, [{ pointer: repeated, parameter, message: 'is repeated; send it once' }]);
   }
   // The Go SDK sends null for an empty spec; the fields that a spec requires are reported as missing.
   if (isObject(given) && given.spec === null) given.spec = {};

@@ -3,6 +3,7 @@ import { Refusal } from '../http';
 import { isObject, type JsonObject } from '../json';
 import { kindOf } from '../kinds';
 import { afterDelete } from '../lifecycle';
+import { preconditionFault } from '../preconditions';
 import type { Provider } from '../provider';
 import { metadataOf, resourcePath, statusOf } from '../represent';
 import { stateOf } from '../state/state';
@@ -16,15 +17,18 @@ function findStored({ state }: Provider, { key, resource }: Call): Stored {
 }
 
 /**
- * Checks the version that the client has seen, if it sends one.
+ * Checks the version that the client has seen, if it sends one, and the preconditions of HTTP.
  *
- * @throws Refusal if the resource has another version.
+ * @param status of a refusal
+ * @throws Refusal if the resource has another version, or a precondition is false.
  */
 export function checkVersion(
   stored: Stored | undefined,
-  { expectedVersion }: Call,
-  status = 412,
+  { expectedVersion, request }: Call,
+  status: 409 | 412 = 412,
 ): void {
+  const fault = preconditionFault(stored !== undefined, request);
+  if (fault !== undefined) throw new Refusal(status, fault);
   if (expectedVersion === undefined || stored?.version === expectedVersion) return;
   const has = stored ? `has version ${stored.version}` : 'does not exist';
   const detail = `The resource ${has}; the request expected version ${expectedVersion}.`;

@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http';
+import { errorCode } from '@seca/text/errors';
+import type { ErrorStatus } from './engine/errors';
+import { Refusal } from './engine/http';
+
+/** Headers that Node keeps the first of, although a request must not repeat them. */
+const singleHeaders = new Set(['host', 'authorization', 'content-type', 'if-unmodified-since']);
+
+/** A host with a port, or nothing (RFC 9110, 7.2; RFC 3986, 3.2.2). */
+const hostPattern = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i;
+
+/**
+ * Why a request that Node accepts is malformed (RFC 9112, 3.2 and 6.1).
+ *
+ * @param host of the request target, or of the header
+ */
+export function malformed(
+  { rawHeaders, headers, httpVersion }: IncomingMessage,
+  host: string | undefined,
+): Refusal | undefined {
+  const coding = headers['transfer-encoding'];
+  if (coding !== undefined && coding.toLowerCase() !== 'chunked') {
+    return new Refusal(400, `The transfer coding is ${coding}; only chunked is supported.`);
+  }
+  const names = rawHeaders
+    .filter((_, index) => index % 2 === 0)
+    .map((name) => name.toLowerCase())
+    .filter((name) => singleHeaders.has(name));
+  const repeated = names.find((name, index) => names.indexOf(name) < index);
+  if (repeated !== undefined) {
+    return new Refusal(400, `The header ${repeated} is repeated; send it once.`);
+  }
+  if (headers.host === undefined && httpVersion === '1.1') {
+    return new Refusal(400, 'The header host is missing.');
+  }
+  const wrong = [headers.host, host].find((it) => it !== undefined && !hostPattern.test(it));
+  if (wrong !== undefined) return new Refusal(400, `${wrong.slice(0, 200)} is not a host.`);
+  return undefined;
+}
+
+/** What the errors of Node's parser mean; others are explained by their reason. */
+const parserErrors: Readonly<Record<string, [status: ErrorStatus, detail: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive completely in time.'],
+  HPE_HEADER_OVERFLOW: [431, 'The headers are too large.'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The extensions of a chunk are too large.'],
+  HPE_INVALID_URL: [400, 'The request target has characters that must be percent-encoded.'],
+  HPE_INVALID_EOF_STATE: [400, 'The connection was closed within the request.'],
+  HPE_INVALID_VERSION: [505, 'The version of HTTP is not 1.0 or 1.1.'],
+};
+
+/** An error of Node's parser, with the bytes that have arrived last, and how many of them it has read. */
+interface ParserError extends Error {
+  reason?: string;
+  rawPacket?: Buffer;
+  bytesParsed?: number;
+}
+
+export function refusalOfParser(error: ParserError): Refusal {
+  const code = String(errorCode(error));
+  const [status, detail] = parserErrors[code] ?? [];
+  if (status && detail) return new Refusal(status, detail);
+  if (code === 'HPE_INVALID_METHOD') {
+    const { rawPacket, bytesParsed } = error;
+    const text = rawPacket?.toString('latin1') ?? '';
+    // The parser stops within the method. Other requests may be in front of it.
+    const start = text.slice(0, bytesParsed).search(/[\w!#$%&'*+.^`|~-]*$/);
+    const [, method] = /^(\S+) \S+ HTTP\/1\.[01]\r?\n/.exec(text.slice(start)) ?? [];
+    return method === undefined
+      ? new Refusal(400, 'This is not an HTTP request.')
+      : new Refusal(
+          501,
+          `The method ${method.slice(0, 100)} is unknown; methods are in uppercase.`,
+        );
+  }
+  return new Refusal(400, `The request is not valid HTTP: ${error.reason ?? error.message}.`);
+}
