@@ -1,6 +1,16 @@
 import path from 'node:path';
 import { loadDocuments } from '@seca/openapi/command/load-documents';
 import { fileNames } from '@seca/openapi/command/render-site';
+import { jsonSchemaOf } from '@seca/openapi/lint/json-schema';
+import { type Cursor, child, isObject, type JsonObject } from '@seca/openapi/load/cursor';
+import { loadDocument } from '@seca/openapi/load/load-document';
+import { operationsOf } from '@seca/openapi/load/operations';
+import { diskUnder, SourceStore } from '@seca/openapi/load/source-store';
+import { withDoubles } from '@seca/openapi/load/written-number';
+import { stringifyJson } from '@seca/openapi/model/json';
+import type { Direction, MediaType, ReferencePage } from '@seca/openapi/model/types';
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
 import { expect } from 'vitest';
 import { renderedSite } from '../support/compiled-reference';
 import { examplesFolder, propertyNames, readExample, withoutUnused } from './documents';
@@ -26,6 +36,7 @@ const unusedSchemas: Readonly<Record<string, number>> = {
 export async function expectComplete(file: string): Promise<void> {
   const source = readExample(file);
   const { pages } = await loadDocuments(examplesFolder, [file]);
+  await expectValidExamples(file, pages);
   const site = await renderedSite(pages);
 
   const names = fileNames(pages);
@@ -41,6 +52,58 @@ export async function expectComplete(file: string): Promise<void> {
   const { unused, used } = withoutUnused(source);
   expect(unused.length).toBeLessThanOrEqual(unusedSchemas[path.parse(file).name] ?? 0);
   expect([...propertyNames(used)].filter((name) => !texts.has(name))).toEqual([]);
+}
+
+/** Expects that what is generated for a body is valid for the schema as the document has it. */
+async function expectValidExamples(file: string, pages: readonly ReferencePage[]): Promise<void> {
+  const { document } = await loadDocument(new SourceStore(diskUnder(examplesFolder)), file);
+  if (!document) throw new Error(`${file} can't be loaded.`);
+  const { resolver } = document;
+  const ajv = new Ajv2020({ strict: false, logger: false });
+  addFormats(ajv);
+  for (const { operation, method, template } of operationsOf(document)) {
+    const page = pages.find(
+      (one) => one.kind === 'operation' && one.method === method && one.template === template,
+    );
+    if (page?.kind !== 'operation') continue;
+    const check = (holder: Cursor, content: readonly MediaType[], direction: Direction): void => {
+      for (const { mediaType, examples, stream } of content) {
+        const [example] = examples;
+        if (!example?.generated || stream || !/[/+]json$/.test(mediaType)) continue;
+        const media = resolver.follow(child(child(holder, 'content'), mediaType));
+        const schema = modern(jsonSchemaOf(child(media, 'schema'), resolver, direction));
+        const place = `${method} ${template} ${mediaType}: ${stringifyJson(example.value ?? null)}`;
+        ajv.validate(schema, withDoubles(example.value));
+        expect(ajv.errors, place).toBeNull();
+      }
+    };
+    const body = resolver.follow(child(operation, 'requestBody'));
+    check(body, page.requestBody?.content ?? [], 'request');
+    for (const { status, content } of page.responses) {
+      const response = resolver.follow(child(child(operation, 'responses'), status));
+      check(response, content, 'response');
+    }
+  }
+}
+
+/** A schema of OpenAPI 3.0 as one of JSON Schema 2020-12; a discriminator chooses among alternatives. */
+function modern(schema: unknown): JsonObject {
+  const text = JSON.stringify(schema, (_, value: unknown) => {
+    if (!isObject(value)) return value;
+    const { nullable, exclusiveMinimum, exclusiveMaximum, ...rest } = value;
+    if (nullable === true && typeof rest.type === 'string') rest.type = [rest.type, 'null'];
+    if (nullable === true && Array.isArray(rest.enum)) rest.enum = [...rest.enum, null];
+    if (typeof exclusiveMinimum === 'number') rest.exclusiveMinimum = exclusiveMinimum;
+    if (typeof exclusiveMaximum === 'number') rest.exclusiveMaximum = exclusiveMaximum;
+    if (exclusiveMinimum === true) rest.exclusiveMinimum = rest.minimum;
+    if (exclusiveMaximum === true) rest.exclusiveMaximum = rest.maximum;
+    if (rest.discriminator && rest.oneOf) {
+      rest.anyOf = rest.oneOf;
+      delete rest.oneOf;
+    }
+    return rest;
+  });
+  return JSON.parse(text);
 }
 
 /** Links within a page whose target doesn't exist. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Cursor, child, isObject, items, placeOf, texts } from '../load/cursor';
 import type { LoadedDocument } from '../load/load-document';
 import { buildDiscriminator, chosenBy, implicitVariants, type Variant } from './discriminator';
+import { expressionOf } from './expression-of';
 import { toJson } from './json';
 import { richTextOf } from './rich-text';
 import {
@@ -97,15 +98,17 @@ export class SchemaBuilder {
     const initial = schema.nearest('default');
     const variants = implicitVariants(schema, parts, this.document);
     const properties = this.#properties(schema, rest.length === 0);
+    const types = typesOf(schema, enumValues, constant);
+    const isContradictory = types.length === 0 && schema.nearest('type') !== undefined;
 
     return {
       id,
       name,
       title: schema.text('title'),
-      types: typesOf(schema, enumValues, constant),
+      types,
       format: schema.text('format'),
       description: richTextOf(schema.description()),
-      never: schema.never || undefined,
+      never: schema.never || isContradictory || enumValues?.length === 0 || undefined,
       constraints: constraintsOf(
         (keyword) => schema.values(keyword),
         properties.length === 0 && schema.all('additionalProperties').length > 0,
@@ -139,7 +142,11 @@ export class SchemaBuilder {
     const described = new Map(schema.maps('properties'));
     // Required names without a schema are still part of the contract.
     const others = isWhole ? [...required].filter((name) => !described.has(name)) : [];
-    return [...described, ...others.map((name) => [name, []] as const)].map(([name, schemas]) => ({
+    const all = [
+      ...described,
+      ...others.map((name) => [name, schemasOfName(schema, name)] as const),
+    ];
+    return all.map(([name, schemas]) => ({
       kind: 'property',
       name,
       required: required.has(name),
@@ -234,6 +241,16 @@ export class SchemaBuilder {
     const merged = new MergedSchema(partsOf([schema], this.document));
     return merged.text('title') ?? this.#nameOf([schema]);
   }
+}
+
+/** The schemas that apply to a name without a property (JSON Schema 2020-12, 10.3.2 and 11.3). */
+function schemasOfName(schema: MergedSchema, name: string): Cursor[] {
+  const matching = schema
+    .maps('patternProperties')
+    .flatMap(([pattern, schemas]) => (expressionOf(pattern)?.test(name) ? schemas : []));
+  if (matching.length > 0) return matching;
+  const additional = schema.all('additionalProperties').filter(isSchema);
+  return additional.length > 0 ? additional : schema.all('unevaluatedProperties').filter(isSchema);
 }
 
 /** An optional branch; none without a schema. */

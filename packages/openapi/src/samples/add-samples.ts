@@ -8,6 +8,7 @@ import { isOfTheStandard, type SampleLanguageId, sampleLanguages, type Writer } 
 import { python } from './python';
 import { readerValues, valuesOfPage } from './reader-values';
 import { requestExamples, type SampleRequest, sampleRequest } from './sample-request';
+import { SchemaValidator } from './schema-validator';
 import { terraform } from './terraform';
 import { typescript } from './typescript';
 
@@ -37,20 +38,23 @@ export function addSamples(
   clients: Clients = {},
 ): ReferencePage[] {
   const languages = languagesWith(clients);
-  const complete = pages.map((page) => (page.kind === 'operation' ? withExamples(page) : page));
+  const validator = new SchemaValidator();
+  const complete = pages.map((page) =>
+    page.kind === 'operation' ? withExamples(page, validator) : page,
+  );
   const requests = new Map(
     complete
       .filter((page) => page.kind === 'operation')
       // The API sends the request of a webhook, so it has no samples.
       .filter(({ webhook }) => !webhook)
-      .map((page) => [page, sampleRequest(page)]),
+      .map((page) => [page, sampleRequest(page, undefined, validator)]),
   );
   const values = readerValues(requests);
   const withSamples = complete.map((page) => {
     if (page.kind === 'service') return page;
     const request = requests.get(page);
     if (!request) return asSent(page);
-    const sampled = { ...asSent(page), samples: samplesOf(request, page, languages) };
+    const sampled = { ...asSent(page), samples: samplesOf(request, page, languages, validator) };
     return { ...sampled, values: valuesOfPage(sampled, request, values) };
   });
   return withSamples.map((page) => {
@@ -67,11 +71,12 @@ function samplesOf(
   request: SampleRequest,
   page: OperationPage,
   languages: readonly Language[],
+  validator: SchemaValidator,
 ): Sample[] {
   // The request of the operation has the first example of its body; the others are further requests.
   const others = requestExamples(page)
     .slice(1)
-    .map((example) => sampleRequest(page, example));
+    .map((example) => sampleRequest(page, example, validator));
   const usable = languages.filter((one) => !('usesClient' in one) || isOfTheStandard(page));
   return usable.map(({ id, label, write }) => {
     const written =
@@ -85,10 +90,10 @@ function samplesOf(
   });
 }
 
-function withExamples(page: OperationPage): OperationPage {
+function withExamples(page: OperationPage, validator: SchemaValidator): OperationPage {
   return withMedia(page, (media, direction) => {
     if (media.examples.length > 0) return media;
-    const value = new BodyWriter(media, page.schemas).generated(direction);
+    const value = new BodyWriter(media, page.schemas, validator).generated(direction);
     return value === undefined
       ? media
       : { ...media, examples: [{ name: 'generated', value, generated: true }] };

@@ -12,6 +12,7 @@ import type {
 } from '../model/types';
 import { exampleOf } from './example-of';
 import { isScalar, jsonText } from './literal';
+import type { SchemaValidator } from './schema-validator';
 import { isSerializable, serializeParameter } from './serialize-parameter';
 import { xmlText } from './xml-text';
 
@@ -90,6 +91,7 @@ export class BodyWriter {
   constructor(
     readonly media: MediaType,
     readonly schemas: Schemas,
+    readonly validator?: SchemaValidator,
   ) {
     this.#type = sentType(media.mediaType);
     this.#class = classOf(this.#type);
@@ -104,9 +106,9 @@ export class BodyWriter {
 
   /** A value that is made from the schema. */
   generated(direction: Direction, requiredOnly = false): Json | undefined {
-    const { media, schemas } = this;
+    const { media, schemas, validator } = this;
     if (media.schema === undefined || !this.hasValue) return undefined;
-    return exampleOf(media.schema, { schemas, direction, requiredOnly });
+    return exampleOf(media.schema, { schemas, direction, requiredOnly, validator });
   }
 
   /** The body with an example, with a generated value, or from a file; undefined if it can't be written. */
@@ -235,7 +237,7 @@ export class BodyWriter {
   }
 
   #part(name: string, value: Json, schema: SchemaId | undefined): Part {
-    const { schemas } = this;
+    const { schemas, validator } = this;
     const node = schemas[schema ?? ''];
     const encoding = this.#encodingOf(name);
     const written = encoding?.contentType ?? node?.contentMediaType;
@@ -245,8 +247,8 @@ export class BodyWriter {
     const headers = required.map((header): [string, string] => {
       const { examples, schema: id } = header;
       const usual = () =>
-        id === undefined ? '' : exampleOf(id, { schemas, direction: 'request' });
-      return [header.name, serializeParameter(header, examples[0]?.value ?? usual())];
+        id === undefined ? '' : exampleOf(id, { schemas, direction: 'request', validator });
+      return [header.name, serializeParameter(header, examples[0]?.value ?? usual() ?? '')];
     });
     // OpenAPI 3.1.1, 4.8.15.2: a part with a content encoding names it in this header.
     if (node?.contentEncoding !== undefined) {

@@ -8,12 +8,16 @@ function example(
   document: LoadedDocument,
   direction: Direction = 'response',
   requiredOnly = false,
-): Json {
+): Json | undefined {
   const { id, schemas } = schemasOf(document);
   return exampleOf(id, { schemas, direction, requiredOnly });
 }
 
-const of = async (schema: string, direction?: Direction, requiredOnly?: boolean): Promise<Json> =>
+const of = async (
+  schema: string,
+  direction?: Direction,
+  requiredOnly?: boolean,
+): Promise<Json | undefined> =>
   example(
     await documentOf(`openapi: 3.1.0\ncomponents: { schemas: { A: ${schema} } }`),
     direction,
@@ -45,7 +49,7 @@ describe('an example of a schema', () => {
     ['{ prefixItems: [{ type: string }, { type: integer }] }', ['string', 1]],
     ['{ type: object, additionalProperties: { type: integer } }', { key: 1 }],
     [
-      '{ oneOf: [{ type: object, properties: { a: { const: 1 } } }, {}], properties: { b: { const: 2 } } }',
+      '{ oneOf: [{ type: object, required: [a], properties: { a: { const: 1 } } }, { type: array }], properties: { b: { const: 2 } } }',
       { a: 1, b: 2 },
     ],
   ])('%s', async (schema, expected) => {

@@ -2,7 +2,8 @@ import { stringifyJson } from '../model/json';
 import type { Json, OperationPage, Parameter, ParameterPlace } from '../model/types';
 import { BodyWriter, type SampleBody } from './body-kind';
 import { type Credential, credentialsOf, isKey, type Key } from './credentials';
-import { exampleOf } from './example-of';
+import { exampleOf, isValidFor } from './example-of';
+import { SchemaValidator } from './schema-validator';
 import { isSerializable, serializeParameter } from './serialize-parameter';
 
 /** A request that a sample shows: what every language needs to write it. */
@@ -96,8 +97,13 @@ function keysIn(credentials: readonly Credential[], place: Key['kind']): Key[] {
 }
 
 /** Writes the body in the media type that samples send: the first that they can write. */
-function bodyWriter({ requestBody, schemas }: OperationPage): BodyWriter | undefined {
-  const writers = (requestBody?.content ?? []).map((media) => new BodyWriter(media, schemas));
+function bodyWriter(
+  { requestBody, schemas }: OperationPage,
+  validator?: SchemaValidator,
+): BodyWriter | undefined {
+  const writers = (requestBody?.content ?? []).map(
+    (media) => new BodyWriter(media, schemas, validator),
+  );
   return writers.find((writer) => writer.body(writer.media.examples[0]?.value)) ?? writers[0];
 }
 
@@ -116,14 +122,17 @@ export function requestExamples(page: OperationPage): Json[] {
 export function sampleRequest(
   page: OperationPage,
   example: Json | undefined = requestExamples(page)[0],
+  validator = new SchemaValidator(),
 ): SampleRequest {
   const { credentials, notes } = credentialsOf(page);
   const needed = page.parameters
     .flatMap((group) => group.parameters)
     .filter((parameter) => parameter.required && !isKey(parameter, credentials))
     .map((parameter) => {
-      const value = valueFor(parameter, page);
-      return { parameter, value, text: serializeParameter(parameter, value) };
+      const found = valueFor(parameter, page, validator);
+      const value = found ?? null;
+      const isKnown = found !== undefined;
+      return { parameter, value, isKnown, text: serializeParameter(parameter, value) };
     });
   const neededIn = (...places: ParameterPlace[]) =>
     places.flatMap((place) => needed.filter(({ parameter }) => parameter.place === place));
@@ -142,9 +151,10 @@ export function sampleRequest(
   const headers = neededIn('header')
     .map(({ parameter, text }): [string, string] => [parameter.name, text])
     .filter(([name]) => !/^(authorization|content-type)$/i.test(name));
+  const unknown = needed.find(({ isKnown }) => !isKnown)?.parameter;
   const unsendable = needed.find(({ parameter, value }) => !isSerializable(parameter, value));
   const server = serverUrl(page);
-  const writer = bodyWriter(page);
+  const writer = bodyWriter(page, validator);
   const found = writer?.body(example);
   const isOptional =
     found?.value === undefined &&
@@ -168,23 +178,30 @@ export function sampleRequest(
     credentials,
     note: notes.join(' ') || undefined,
     body,
-    missing: unsendable
-      ? `There is no sample, because the style of the ${unsendable.parameter.place} parameter ${unsendable.parameter.name} can't write its value.`
-      : writer && !found
-        ? `There is no sample, because the document does not determine the content of a body of the type ${writer.media.mediaType}.`
-        : undefined,
+    missing: unknown
+      ? `There is no sample, because no value was found that the schema of the ${unknown.place} parameter ${unknown.name} allows.`
+      : unsendable
+        ? `There is no sample, because the style of the ${unsendable.parameter.place} parameter ${unsendable.parameter.name} can't write its value.`
+        : writer && !found
+          ? `There is no sample, because the document does not determine the content of a body of the type ${writer.media.mediaType}.`
+          : undefined,
   };
 }
 
-function valueFor(parameter: Parameter, page: OperationPage): Json {
-  const given = parameter.examples.find((example) => example.value !== undefined)?.value;
+/** @returns undefined if no value is found that the schema of the parameter allows */
+function valueFor(
+  { name, schema, examples }: Parameter,
+  { schemas }: OperationPage,
+  validator: SchemaValidator,
+): Json | undefined {
+  const given = examples.find((example) => example.value !== undefined)?.value;
   if (given !== undefined) return given;
-  const value =
-    parameter.schema === undefined
-      ? null
-      : exampleOf(parameter.schema, { schemas: page.schemas, direction: 'request' });
+  if (schema === undefined) return name;
+  const options = { schemas, direction: 'request', validator } as const;
+  const value = exampleOf(schema, options);
   // A name is clearer than the placeholder of an unconstrained text.
-  return value === null || value === 'string' ? parameter.name : value;
+  const isVague = value === null || value === 'string';
+  return isVague && isValidFor(schema, name, options) ? name : value;
 }
 
 function asText(value: Json): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchingString } from './example-scalars';
+import { matchingStrings } from './matching-strings';
 
 test.each([
   ['^[A-Z]{3}-[0-9]{4}$', 'AAA-0000'],
@@ -10,9 +10,14 @@ test.each([
   ['^(?:a|b)+@\\w+\\.de$', 'a@a.de'],
   ['^$', ''],
 ])('%s matches %j', (pattern, text) => {
-  expect(matchingString(new RegExp(pattern, 'u'))).toBe(text);
+  expect(matchingStrings(new RegExp(pattern, 'u'), 0).next().value).toBe(text);
+});
+
+test('texts have the length that is asked for', () => {
+  const made = [...matchingStrings(/^a+b+$/u, 5)];
+  expect(made).toContain('aaaab');
 });
 
 test('a text that an assertion excludes is no example', () => {
-  expect(matchingString(/^(?!a)[a-z]$/u)).toBeUndefined();
+  expect([...matchingStrings(/^(?!a)[a-z]$/u, 0)]).toEqual([]);
 });
