@@ -73,7 +73,9 @@ async function makeFixture(variant: FixtureVariant, bundle: SiteBundle): Promise
       );
     });
     const otherBases = Object.values(localeBases).filter((other) => other !== at);
-    checkLinks(links, { base: at, otherPaths, otherBases });
+    const broken = checkLinks(links, { base: at, otherPaths, otherBases });
+    const errors = broken.filter(({ severity }) => severity === 'error');
+    if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
     // Each locale has a separate copy, because each is published below a separate path.
     if (at !== base) for (const [name, data] of shared) files.set(folderOf(locale) + name, data);
   }

@@ -4,11 +4,14 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { buildSite } from '../site/compile/build-site';
 import { buildHelp, parseBuildOptions } from '../site/compile/options';
+import { describeError } from '../site/compile/source-problems';
 import { hearStop, StoppedError } from '../site/compile/stop';
 
 // By default, V8 optimizes functions early. In a process that ends after half a minute, this takes a fifth of the
 // processor time and saves less. Now a function has to run 30 times longer before V8 optimizes it.
 setFlagsFromString('--interrupt-budget=2000000');
+
+const root = path.resolve(import.meta.dirname, '..');
 
 async function main(): Promise<void> {
   const options = parseBuildOptions(process.argv.slice(2));
@@ -16,7 +19,6 @@ async function main(): Promise<void> {
     process.stdout.write(buildHelp);
     return;
   }
-  const root = path.resolve(import.meta.dirname, '..');
   const started = Date.now();
   // Progress is written to the error stream, results to the standard output.
   const report = (line: string) => process.stderr.write(`${line}\n`);
@@ -25,7 +27,9 @@ async function main(): Promise<void> {
   if (result === 'built') report(`Built the site into ${options.outDir} in ${seconds} s.`);
 }
 
-main().catch((error: Error) => {
-  process.stderr.write(`\n${error.message}\nThe last good build was left as it is.\n`);
+main().catch(async (error: unknown) => {
+  process.stderr.write(
+    `\n${await describeError(root, error)}\nThe last good build was left as it is.\n`,
+  );
   process.exitCode = error instanceof StoppedError ? error.exitCode : 1;
 });

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { formatProblem } from '../site/core/problem';
+import { formatProblems } from '@seca/openapi/load/problem';
 import { type Area, areas } from './prose/areas';
 import { checkProse } from './prose/check-prose';
 import { type Language, makeLanguage } from './prose/language';
@@ -44,7 +44,7 @@ function main(places: readonly string[]): number {
       return problems.map((problem) => ({ file, ...problem }));
     }),
   );
-  if (problems.length > 0) console.error(`${problems.map(formatProblem).join('\n\n')}\n`);
+  if (problems.length > 0) console.error(`${formatProblems(problems)}\n`);
   const count = problems.length === 1 ? '1 problem' : `${problems.length || 'no'} problems`;
   console.log(`Read ${read} files: ${count}.`);
   if (read === 0)

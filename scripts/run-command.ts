@@ -1,5 +1,9 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { messageOf } from '@seca/text/errors';
+import { describeError } from '../site/compile/source-problems';
+
+const root = path.resolve(import.meta.dirname, '..');
 
 /**
  * Runs a command. If it returns a number, that is the exit code; if it fails, its message is printed, and the exit
@@ -10,7 +14,7 @@ export async function runCommand(run: () => unknown): Promise<void> {
     const code = await run();
     if (typeof code === 'number') process.exitCode = code;
   } catch (error) {
-    process.stderr.write(`${messageOf(error)}\n`);
+    process.stderr.write(`${await describeError(root, error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -1,6 +1,5 @@
-import { formatProblems } from '@seca/openapi';
 import { bundleSpecs } from '@seca/openapi/bundle-specs';
-import type { Problem } from '@seca/openapi/load/problem';
+import { type Problem, SourceError } from '@seca/openapi/load/problem';
 import { diskUnder } from '@seca/openapi/load/source-store';
 import type { LoadSpecsOptions } from '@seca/openapi/load-specs';
 import { serviceName } from '@seca/openapi/model/names';
@@ -104,7 +103,7 @@ export function loadTimeline(siteDir: string, groups: SpecGroups): Promise<Loade
 
 async function load(siteDir: string, groups: SpecGroups): Promise<LoadedTimeline> {
   const { history, problems } = await loadHistory({ siteDir, groups });
-  if (problems.length > 0) throw new Error(formatProblems(problems));
+  if (problems.length > 0) throw new SourceError(problems);
   const [table, tables] = await Promise.all([
     currentTable({ siteDir, groups }),
     loadTables(siteDir),

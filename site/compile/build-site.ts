@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { SourceError, type SourceProblem } from '@seca/openapi/load/problem';
 import { makeFolder } from '@seca/text/replace-folder';
 import { identity } from '../../identity';
 import { siteConfig } from '../config';
@@ -19,6 +20,7 @@ import { outputsBeforePages, outputsOfBuilds } from './outputs';
 import { checkPermanentPathsOf } from './permanent-paths/check';
 import { fileOf, type RenderOptions, renderPages } from './render-pages';
 import type { Content, FrozenVersion, PageSource, SiteDefinition } from './site-definition';
+import { describeError, locateLinks } from './source-problems';
 
 /** The documentation of SECA as a site of the renderer. */
 export const seca: SiteDefinition = {
@@ -80,7 +82,7 @@ async function makeSite(
   const content = await seca.load({ root, base });
   lap('content');
   const problems = await checkPermanentPathsOf(root, content.pages);
-  if (problems) throw new Error(problems);
+  if (problems.length > 0) throw new SourceError(problems);
   const files: Files = new Map();
   const compress = options.draft ? () => new Map<string, Uint8Array>() : compressFiles;
   try {
@@ -91,7 +93,12 @@ async function makeSite(
     });
     const otherPaths = new Set([...files.keys()].map((name) => `/${name.replace(/\.html$/, '')}`));
     for (const name of [...files.keys(), checksumsName]) otherPaths.add(`/${name}`);
-    checkWarnings(checkLinks(links, { base, otherPaths }), options, report);
+    const sourceOf = sourcesOf(content);
+    const broken = await locateLinks(root, checkLinks(links, { base, otherPaths }), base, sourceOf);
+    if (broken.some(({ severity }) => severity === 'error')) {
+      throw new SourceError(broken, 'Links lead nowhere.');
+    }
+    await checkWarnings(root, broken, options, report);
     addFiles(files, await compress(files));
     lap('compression');
     const expiry = expiryWords(new Date());
@@ -108,13 +115,27 @@ async function makeSite(
   return files;
 }
 
-function checkWarnings(
-  warnings: readonly string[],
+/** The source file of a page by its path, in all versions. */
+export function sourcesOf({ pages, frozen }: Content): (page: string) => string | undefined {
+  const files = new Map(
+    [...pages, ...frozen.flatMap((version) => version.pages)].map(({ path, source }) => [
+      path,
+      source,
+    ]),
+  );
+  return (page) => files.get(page);
+}
+
+async function checkWarnings(
+  root: string,
+  warnings: readonly SourceProblem[],
   { strict }: BuildOptions,
   report: (line: string) => void,
-): void {
-  for (const warning of warnings) report(`Warning: ${warning}`);
-  if (strict && warnings.length > 0) {
+): Promise<void> {
+  if (warnings.length === 0) return;
+  const error = new SourceError(warnings);
+  report(await describeError(root, error));
+  if (strict) {
     throw new Error(
       `The build produced ${warnings.length} warnings, and --strict does not allow warnings.`,
     );

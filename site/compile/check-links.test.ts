@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { checkLinks, readLinks } from './check-links';
 
+const problemsOf = (...given: Parameters<typeof checkLinks>) =>
+  checkLinks(...given).map(
+    ({ page, severity, message, hint }) => `${severity} ${page}: ${message} ${hint}`,
+  );
+
 const options = { base: '/spec/', otherPaths: new Set(['/openapi/a.yaml', '/docs/old']) };
 
 const check = (html: string, others: Readonly<Record<string, string>> = {}) =>
-  checkLinks(
+  problemsOf(
     [
       readLinks('/docs/a', html),
       ...Object.entries(others).map(([path, text]) => readLinks(path, text)),
@@ -19,24 +24,27 @@ test('links to pages, files, redirects, anchors and other hosts are valid', () =
   expect(check(html, { '/docs/b': '<p id="top">' })).toEqual([]);
 });
 
-test('a link to a page that does not exist throws an error with the page that has the link (§5.4)', () => {
-  expect(() => check('<a href="/spec/docs/no">no</a><img src="/spec/img/no.png">')).toThrow(
-    /- \/docs\/a links to \/spec\/docs\/no, \/spec\/img\/no\.png$/,
-  );
-  expect(() => check('<a href="/elsewhere">no</a>')).toThrow('/docs/a links to /elsewhere');
+test('a link to a page that does not exist is an error (§5.4)', () => {
+  expect(check('<a href="/spec/docs/no">no</a><img src="/spec/img/no.png">')).toEqual([
+    'error /docs/a: The link /spec/docs/no leads to a page that does not exist. Did you mean /docs/a?',
+    'error /docs/a: The link /spec/img/no.png leads to a page that does not exist. Correct the link, or add the page.',
+  ]);
+  expect(check('<a href="/elsewhere">no</a>')).toEqual([
+    expect.stringContaining('error /docs/a: The link /elsewhere leads'),
+  ]);
 });
 
 test('a broken link that most pages have is reported once, with its location', () => {
   const html = '<a href="/spec/docs/no">no</a>';
-  expect(() => check(html, { '/docs/b': html, '/docs/c': html })).toThrow(
-    /^Links lead[^\n]+\n- \/spec\/docs\/no, on most pages: it is in the navigation bar[^\n]+$/,
-  );
+  expect(check(html, { '/docs/b': html, '/docs/c': html })).toEqual([
+    'error undefined: The link /spec/docs/no leads to a page that does not exist. Most pages have it: it is in the navigation bar, sidebar or footer. Did you mean /docs/a?',
+  ]);
 });
 
 test('an anchor that does not exist, and a link to a Markdown file, are warnings (§5.4)', () => {
-  expect(check('<a href="#no">no</a><a href="../b.md">b</a>')).toEqual([
-    '/docs/a: the link #no points to an anchor that /docs/a does not have.',
-    '/docs/a: the link ../b.md points to a file. Link to the path of its page.',
+  expect(check('<p id="now"></p><a href="#no">no</a><a href="../b.md">b</a>')).toEqual([
+    'warning /docs/a: The link #no leads to an anchor that /docs/a does not have. Did you mean now?',
+    'warning /docs/a: The link ../b.md leads to a file. Link to the path of its page.',
   ]);
 });
 
@@ -45,9 +53,10 @@ test('links between the pages of two versions are checked with the pages of both
   const newest = '<p id="top"></p><a href="/spec/docs/1.0/a">1.0</a>';
   const others = { '/docs/1.0/a': frozen, '/docs/1.0/b': '' };
   expect(check(newest, others)).toEqual([]);
-  expect(() => check(newest, { '/docs/1.0/b': '' })).toThrow('- /docs/a links to /spec/docs/1.0/a');
-  expect(() => check(newest, { '/docs/1.0/a': frozen })).toThrow(
-    '- /docs/1.0/a links to /spec/docs/1.0/b',
+  const first = (others: Readonly<Record<string, string>>) => check(newest, others)[0];
+  expect(first({ '/docs/1.0/b': '' })).toContain('error /docs/a: The link /spec/docs/1.0/a leads');
+  expect(first({ '/docs/1.0/a': frozen })).toContain(
+    'error /docs/1.0/a: The link /spec/docs/1.0/b leads',
   );
   expect(check(newest.replace('top', 'other'), others)).toEqual([
     '/docs/1.0/a: the link /spec/docs/a#top points to an anchor that /docs/a does not have.',
@@ -60,12 +69,12 @@ test('a malformed escape in a hash is treated as an anchor', () => {
 
 test('links to the same page in another locale are checked with the pages of that locale', () => {
   const links = (base: string, otherBases: string[], link: string) => () =>
-    checkLinks([readLinks('/docs/a', `<a href="${link}">x</a>`)], {
+    problemsOf([readLinks('/docs/a', `<a href="${link}">x</a>`)], {
       base,
       otherBases,
       otherPaths: new Set(),
     });
   expect(links('/', ['/fr/'], '/fr/docs/a')()).toEqual([]);
   expect(links('/fr/', ['/'], '/docs/a')()).toEqual([]);
-  expect(links('/', ['/fr/'], '/de/docs/a')).toThrow('/de/docs/a');
+  expect(links('/', ['/fr/'], '/de/docs/a')()).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { suggestion } from '@seca/text/edit-distance';
 import { decoded } from '@seca/text/urls';
 
 /** Links and anchors of one page, as they are written into its HTML. */
@@ -29,41 +30,61 @@ interface Options {
   otherPaths: ReadonlySet<string>;
 }
 
-/**
- * Checks that every link within the site points to a page, file or redirect, and every hash to an anchor.
- *
- * @returns a warning for each anchor that does not exist, and for each link to a Markdown file
- * @throws Error that lists all broken links, by page
- */
+/** A link that leads nowhere. A page that doesn't exist is an error, everything else is a warning. */
+export interface LinkProblem {
+  /** Path of the page with the link; undefined if most pages have it. */
+  page?: string;
+  link: string;
+  severity: 'error' | 'warning';
+  message: string;
+  hint: string;
+}
+
+/** Checks that every link within the site leads to a page, file or redirect, and every hash to an anchor. */
 export function checkLinks(
   pages: readonly PageLinks[],
   { base, otherBases = [], otherPaths }: Options,
-): string[] {
+): LinkProblem[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  const broken = new Map<string, string[]>();
-  const warnings: string[] = [];
-  for (const page of pages) {
-    for (const link of page.links) {
+  const problems: LinkProblem[] = [];
+  for (const { path: page, links } of pages) {
+    for (const link of links) {
+      const report = (severity: LinkProblem['severity'], message: string, hint: string) =>
+        problems.push({ page, link, severity, message, hint });
       if (isMarkdownLink(link)) {
-        warnings.push(
-          `${page.path}: the link ${link} points to a file. Link to the path of its page.`,
-        );
+        report('warning', `The link ${link} leads to a file.`, 'Link to the path of its page.');
         continue;
       }
-      const target = targetOf(link, page.path, base, otherBases);
+      const target = targetOf(link, page, base, otherBases);
       if (!target) continue;
-      const found = byPath.get(target.path);
-      if (!found && !otherPaths.has(target.path)) {
-        broken.set(page.path, [...(broken.get(page.path) ?? []), link]);
-      } else if (found && target.anchor !== '' && !found.anchors.has(target.anchor)) {
-        warnings.push(
-          `${page.path}: the link ${link} points to an anchor that ${target.path} does not have.`,
-        );
+      const { path, anchor } = target;
+      const found = byPath.get(path);
+      if (!found && !otherPaths.has(path)) {
+        const hint = suggestion(path, byPath.keys(), 'Correct the link, or add the page.');
+        report('error', `The link ${link} leads to a page that does not exist.`, hint);
+      } else if (found && anchor !== '' && !found.anchors.has(anchor)) {
+        const hint = suggestion(anchor, found.anchors, 'Correct the anchor, or leave it out.');
+        report('warning', `The link ${link} leads to an anchor that ${path} does not have.`, hint);
       }
     }
   }
-  if (broken.size > 0) throw new Error(describeBroken(broken, pages.length));
-  return warnings;
+  return withoutFrame(problems, pages.length);
+}
+
+/** Links on (nearly) all pages come from the frame, so they are reported once. */
+function withoutFrame(problems: readonly LinkProblem[], pageCount: number): LinkProblem[] {
+  const counts = new Map<string, number>();
+  for (const { link } of problems) counts.set(link, (counts.get(link) ?? 0) + 1);
+  const isOfFrame = ({ link }: LinkProblem) =>
+    pageCount > 2 && (counts.get(link) ?? 0) > pageCount / 2;
+  const ofFrame = problems.filter(isOfFrame).map(({ page, hint, ...problem }) => ({
+    ...problem,
+    hint: `Most pages have it: it is in the navigation bar, sidebar or footer. ${hint}`,
+  }));
+  return [
+    ...new Map(ofFrame.map((problem) => [problem.link, problem])).values(),
+    ...problems.filter((problem) => !isOfFrame(problem)),
+  ];
 }
 
 /** Whether a link is a relative link to a Markdown file; links to the twins of pages are absolute. */
@@ -91,23 +112,4 @@ function targetOf(
   // A path of the host outside the site cannot be checked, so it is reported.
   if (!pathname.startsWith(base)) return { path: `outside of ${base}: ${pathname}`, anchor: '' };
   return { path: decoded(`/${pathname.slice(base.length)}`), anchor: decoded(anchor) };
-}
-
-/** Links on (nearly) all pages come from the frame, so one line reports them. */
-function describeBroken(broken: ReadonlyMap<string, readonly string[]>, pageCount: number): string {
-  const counts = new Map<string, number>();
-  for (const link of [...broken.values()].flat()) counts.set(link, (counts.get(link) ?? 0) + 1);
-  const ofFrame = [...counts].filter(([, count]) => pageCount > 2 && count > pageCount / 2);
-  const frameLinks = new Set(ofFrame.map(([link]) => link));
-  const lines = [...broken].flatMap(([page, links]) => {
-    const own = links.filter((link) => !frameLinks.has(link));
-    return own.length > 0 ? [`- ${page} links to ${own.join(', ')}`] : [];
-  });
-  return [
-    'Links lead to pages that do not exist. Correct the links, or add the pages.',
-    ...[...frameLinks].map(
-      (link) => `- ${link}, on most pages: it is in the navigation bar, sidebar or footer`,
-    ),
-    ...lines,
-  ].join('\n');
 }

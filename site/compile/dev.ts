@@ -6,13 +6,13 @@ import {
 } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { SourceError } from '@seca/openapi/load/problem';
 import { messageOf } from '@seca/text/errors';
 import { mapValues } from '@seca/text/records';
 import { createServer, createServerModuleRunnerTransport, type ViteDevServer } from 'vite';
 import { ModuleRunner } from 'vite/module-runner';
 import { contentType } from '../../hosting/content-types';
 import { identity } from '../../identity';
-import { GuideError } from '../core/problem';
 import { versionsFolder } from '../core/standard';
 import type { Asset, Assets, Site } from '../core/types';
 import type * as Document from '../document';
@@ -240,7 +240,7 @@ const errorPage =
 
 /** Vite's overlay, with problems located in the sources. */
 function showProblem(vite: ViteDevServer, error: unknown): void {
-  const problems = error instanceof GuideError ? error.problems : [];
+  const problems = error instanceof SourceError ? error.problems : [];
   const [first] = problems;
   // The page that the response brings connects first.
   setTimeout(() => {

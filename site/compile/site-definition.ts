@@ -18,7 +18,7 @@ export interface PageSource
   body(): PageBody | Promise<PageBody>;
 }
 
-/** @throws Error or GuideError that lists the problems of the page's source */
+/** @throws Error or SourceError that lists the problems of the page's source */
 export async function loadPage({ body, ...page }: PageSource): Promise<Page> {
   const { title } = page;
   return { headTitle: title, breadcrumbs: [{ label: title }], ...page, ...(await body()) };

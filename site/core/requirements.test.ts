@@ -108,10 +108,14 @@ describe('the requirements of the standard', () => {
 
 describe('an entry is rejected', () => {
   test.each([
-    ['without a level', entry('').replace('MUST', 'CAN'), /SECA-A-1: "level" must be one of MUST/],
-    ['with a malformed id', entry('').replace('SECA-A-1', 'A1'), /A1: the ID must be unique/],
-    ['without a test', entry('').replace('    test: none\n', ''), /SECA-A-1: "test" is missing/],
-    ['twice', entry(entry('').split('\n').slice(1).join('\n')), /the ID must be unique/],
+    [
+      'without a level',
+      entry('').replace('MUST', 'CAN'),
+      /^spec\/requirements\.yaml:\d+:\d+ Unknown level\.\n {2}Write MUST/,
+    ],
+    ['with a malformed id', entry('').replace('SECA-A-1', 'A1'), /The id "A1" is malformed/],
+    ['without a test', entry('').replace('    test: none\n', ''), /:2:5 "test" is missing/],
+    ['twice', entry(entry('').split('\n').slice(1).join('\n')), /The id SECA-A-1 is used twice/],
   ])('%s', (_, text, message) => {
     expect(() => readRequirements(text)).toThrow(message);
   });

@@ -1,8 +1,9 @@
-import { isObject } from '@seca/openapi/load/cursor';
+import { type Cursor, child, hasText, items, rootOf, text, texts } from '@seca/openapi/load/cursor';
+import { SourceError, type SourceProblem } from '@seca/openapi/load/problem';
+import { parseSource } from '@seca/openapi/load/source-file';
 import type { OperationPage } from '@seca/openapi/model/types';
 import type { Rule } from '@seca/openapi/page/types';
 import { csvText } from '@seca/text/csv';
-import { parse as parseYaml } from 'yaml';
 import { operationRef } from './operation-ref';
 
 /** A normative rule of the standard. */
@@ -32,37 +33,43 @@ export interface Requirement {
 
 const levels = ['MUST', 'SHOULD', 'MAY'] as const;
 
+export const requirementsFile = 'spec/requirements.yaml';
+
 /**
  * Reads `spec/requirements.yaml`.
  *
- * @throws Error with every entry that is incomplete, or whose id is malformed or used twice
+ * @throws SourceError with every entry that is incomplete, or whose id is malformed or used twice
  */
-export function readRequirements(text: string): Requirement[] {
-  const parsed: unknown = parseYaml(text);
-  const entries = isObject(parsed) && Array.isArray(parsed.requirements) ? parsed.requirements : [];
-  const problems: string[] = [];
+export function readRequirements(source: string): Requirement[] {
+  const { file, problems: syntax } = parseSource(requirementsFile, source);
+  const problems: SourceProblem[] = [...syntax];
+  const report = ({ pointer }: Cursor, message: string, hint: string) =>
+    problems.push({ file: file.path, ...file.locate(pointer), message, hint });
   const ids = new Set<string>();
-  const requirements = entries.map((entry: unknown, index): Requirement => {
-    const given = isObject(entry) ? entry : {};
-    const id = String(given.id ?? '');
-    const place = `spec/requirements.yaml: ${id || `entry ${index + 1}`}`;
+  const entries = items(child(rootOf(file), 'requirements'));
+  const requirements = entries.map((entry): Requirement => {
     const word = (name: string): string => {
-      const value = given[name];
-      if (typeof value === 'string' && value.trim() !== '') return value;
-      problems.push(`${place}: "${name}" is missing. Add it as a string.`);
+      const place = child(entry, name);
+      if (hasText(place)) return text(place) ?? '';
+      report(place, `"${name}" is missing.`, 'Add it as a string.');
       return '';
     };
+    const id = String(child(entry, 'id').value ?? '');
     if (!/^SECA-[A-Z]+-[1-9]\d*$/.test(id) || ids.has(id)) {
-      problems.push(`${place}: the ID must be unique and look like SECA-LIST-3.`);
+      const message = ids.has(id) ? `The id ${id} is used twice.` : `The id "${id}" is malformed.`;
+      report(child(entry, 'id'), message, 'Write a unique id like SECA-LIST-3.');
     }
     ids.add(id);
-    const level = levels.find((it) => it === given.level);
-    if (!level) problems.push(`${place}: "level" must be one of ${levels.join(', ')}.`);
-    const texts = (name: string): readonly string[] => {
-      const value = given[name] ?? [];
-      if (isTexts(value)) return value;
-      problems.push(`${place}: "${name}" must be a list of strings.`);
-      return [];
+    const level = levels.find((it) => it === child(entry, 'level').value);
+    if (!level) report(child(entry, 'level'), 'Unknown level.', `Write ${levels.join(', ')}.`);
+    const list = (name: string): readonly string[] => {
+      const place = child(entry, name);
+      const value = texts(place);
+      const isList = Array.isArray(place.value) && value.length === place.value.length;
+      if (place.value !== undefined && !isList) {
+        report(place, `"${name}" is not a list of strings.`, 'Write it as [first, second].');
+      }
+      return value;
     };
     return {
       id,
@@ -71,16 +78,17 @@ export function readRequirements(text: string): Requirement[] {
       service: word('service'),
       since: word('since'),
       test: word('test'),
-      limits: typeof given.limits === 'string' ? given.limits : '',
+      limits: text(child(entry, 'limits')) ?? '',
       page: word('page'),
       quote: word('quote'),
-      operations: texts('operations'),
-      fields: texts('fields'),
+      operations: list('operations'),
+      fields: list('fields'),
     };
   });
-  if (entries.length === 0)
-    problems.push('spec/requirements.yaml: "requirements" must be a non-empty list.');
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  if (syntax.length === 0 && entries.length === 0) {
+    report(rootOf(file), '"requirements" is not a list with entries.', 'Add the requirements.');
+  }
+  if (problems.length > 0) throw new SourceError(problems);
   return requirements;
 }
 
@@ -102,10 +110,6 @@ export function requirementAnchor(id: string): string {
 export function releaseName(since: string): string {
   if (since === 'go-sdk-0.1.0') return 'initial';
   return since.startsWith('go-sdk-') ? 'before 1.2.1' : since;
-}
-
-function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
 /**

@@ -54,6 +54,12 @@ export function expandText(
         return replaceNode(parent, index, [node.type === 'textDirective' ? text : paragraph(text)]);
       }
       case 'code':
+        if (!node.lang) {
+          const message = 'a code block without language';
+          const hint =
+            'Name the language after the three backticks; of output and other text, it is text.';
+          problems.push(guideProblem(file, { message, hint }, node));
+        }
         // Tests of the examples read `check="…"`.
         node.meta = node.meta?.replace(/\s*\bcheck="[^"]*"/, '').trim() || null;
     }

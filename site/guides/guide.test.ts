@@ -1,7 +1,7 @@
+import { SourceError } from '@seca/openapi/load/problem';
 import type { OperationPage } from '@seca/openapi/model/types';
 import { describe, expect, test } from 'vitest';
 import { guideMarkdown } from '../../tests/support/guide-markdown';
-import { GuideError } from '../core/problem';
 import type { GuideContext } from './facts';
 import { expandGuide, readGlossary } from './guide';
 
@@ -46,7 +46,9 @@ const facts: GuideContext = {
 
 const file = 'docs/content/Other/example.mdx';
 
-function expand(body: string, frontMatter = 'title: Example\ndescription: About it.') {
+const description = 'What the page is about, in a sentence of enough characters.';
+
+function expand(body: string, frontMatter = `title: Example\ndescription: ${description}`) {
   return expandGuide({ file, text: `---\n${frontMatter}\n---\n\n${body}` }, facts);
 }
 
@@ -56,7 +58,7 @@ function problemsOf(body: string, frontMatter?: string): string[] {
   try {
     expand(body, frontMatter);
   } catch (error) {
-    if (error instanceof GuideError) {
+    if (error instanceof SourceError) {
       return error.problems.map(
         ({ line, column, message, hint }) => `${line}:${column} ${message} | ${hint}`,
       );
@@ -81,7 +83,7 @@ describe('expandGuide', () => {
       keywords: [],
       path: '/docs/content/Other/example',
       title: 'Example',
-      description: 'About it.',
+      description,
       headings: [
         { depth: 2, text: 'First part', anchor: 'first' },
         { depth: 3, text: 'code', anchor: 'code' },
@@ -92,7 +94,7 @@ describe('expandGuide', () => {
 
   test('search keywords belong to the guide or to one of its sections', () => {
     const body = 'Text.\n\n## First {/* #first */}\n';
-    const words = (line: string) => `title: A\ndescription: B\n${line}`;
+    const words = (line: string) => `title: A\ndescription: ${description}\n${line}`;
     const { keywords, headings } = expand(
       body,
       words('search_words: [one]\nsearch_sections:\n  first: [two, three]'),
@@ -104,8 +106,8 @@ describe('expandGuide', () => {
     const way =
       'Write it as "search_sections:", below it a line "anchor: [first, second]" for each section, each word as text.';
     expect(problemsOf(body, words('search_sections:\n  fist: [a]\n  first: [404]'))).toEqual([
-      `1:1 search_sections in the front matter names "fist", which is not an anchor of this guide | ${way}`,
-      `1:1 search_sections in the front matter has no list of words for first | ${way}`,
+      `5:3 search_sections in the front matter names "fist", which is not an anchor of this guide | ${way}`,
+      `6:3 search_sections in the front matter has no list of words for first | ${way}`,
     ]);
     expect(problemsOf(body, words('search_words: one'))).toHaveLength(1);
   });
@@ -175,7 +177,7 @@ A label monitoring:level is fine.
         'Remove the import, export or expression; a guide contains only Markdown and fact components.',
       '7:1 the heading "No anchor" has no anchor | End the line with {/* #short-name */}, so that links remain valid when the heading changes.',
       '11:1 the anchor "one" is used twice on the page | Give one of the two headings another anchor.',
-      '1:1 no description in the front matter | Add "description: …" between the two lines of dashes at the top.',
+      '2:1 no description in the front matter | Add "description: …" between the two lines of dashes at the top.',
     ]);
   });
 

@@ -1,13 +1,14 @@
+import { SourceError } from '@seca/openapi/load/problem';
 import type { Heading, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { explicitAnchor, glossaryPath, withoutAnchor } from '../core/nodes';
-import { AuthorError, GuideError, guideProblem } from '../core/problem';
+import { AuthorError } from '../core/problem';
 import { findOperation } from './components/find-operation';
 import { expandText } from './expand-text';
 import type { GlossaryTerm, GuideContext } from './facts';
 import { linkTerms } from './link-terms';
-import { type GuideSource, parseGuide } from './parse-guide';
+import { type GuideSource, parseGuide, placeInFrontMatter } from './parse-guide';
 
 /** A guide as its page and the search read it. */
 export interface Guide {
@@ -46,7 +47,7 @@ export interface GuideHeading {
 /**
  * Expands one guide. The caller adds its section, which depends on the sidebar.
  *
- * @throws GuideError with all problems of the guide
+ * @throws SourceError with all problems of the guide
  */
 export function expandGuide(source: GuideSource, facts: GuideContext): Omit<Guide, 'section'> {
   const { file } = source;
@@ -54,8 +55,11 @@ export function expandGuide(source: GuideSource, facts: GuideContext): Omit<Guid
   const path = `/docs/${id}`;
   const { frontMatter, tree, problems } = expandText(source, facts);
   if (path !== glossaryPath) linkTerms(tree, facts.terms);
-  const report: Report = (message, hint, node) => {
-    problems.push(guideProblem(file, { message, hint }, node));
+  const report: Report = (message, hint, place) => {
+    const at =
+      typeof place === 'object' ? place.position?.start : placeInFrontMatter(source, place);
+    const { line = 1, column = 1 } = at ?? {};
+    problems.push({ file, line, column, message, hint });
   };
   const headings = headingsOf(tree, report);
   addKeywords(headings, frontMatter.search_sections, report);
@@ -63,34 +67,43 @@ export function expandGuide(source: GuideSource, facts: GuideContext): Omit<Guid
     const value = frontMatter[key];
     if (typeof value === 'string' && value.trim() !== '') return value;
     const hint = `Add "${key}: …" between the two lines of dashes at the top.`;
-    report(`no ${key} in the front matter`, hint);
+    report(`no ${key} in the front matter`, hint, `/${key}`);
     return '';
   };
   const listOf = (key: string, what: string, hint: string): string[] => {
     const value = frontMatter[key] ?? [];
     if (isWords(value)) return value;
-    report(`${key} in the front matter is not a list of ${what}`, hint);
+    report(`${key} in the front matter is not a list of ${what}`, hint, `/${key}`);
     return [];
   };
   const [title, description] = [text('title'), text('description')];
+  const { length } = description;
+  if (length > 0 && (length < 50 || length > 160)) {
+    const hint = `Say in 50 to 160 characters what the page is about: search engines show it. This has ${length}.`;
+    report(`the description is too ${length < 50 ? 'short' : 'long'}`, hint, '/description');
+  }
   const hint = 'Write it as "operations: [compute/get-instance]".';
   const operations = listOf('operations', 'operations', hint);
-  for (const id of operations) {
+  for (const [index, id] of operations.entries()) {
     try {
       findOperation(id, facts);
     } catch (error) {
       if (!(error instanceof AuthorError)) throw error;
-      report(`operations in the front matter: ${error.message}`, error.hint);
+      report(
+        `operations in the front matter: ${error.message}`,
+        error.hint,
+        `/operations/${index}`,
+      );
     }
   }
   const asText = 'Write it as "search_words: [first, second]", each as text.';
   const keywords = listOf('search_words', 'words', asText);
-  if (problems.length > 0) throw new GuideError(problems);
+  if (problems.length > 0) throw new SourceError(problems);
   return { id, file, path, title, description, operations, keywords, headings, tree };
 }
 
-/** Reports a problem at a node, or at the beginning of the guide. */
-type Report = (message: string, hint: string, node?: Heading) => void;
+/** Reports a problem at a node, or at a JSON pointer into the front matter. */
+type Report = (message: string, hint: string, place: Heading | string) => void;
 
 /** Adds the words of `search_sections`, which refers to sections by their anchors. */
 function addKeywords(headings: readonly GuideHeading[], value: unknown, report: Report): void {
@@ -103,6 +116,7 @@ function addKeywords(headings: readonly GuideHeading[], value: unknown, report: 
           ? `search_sections in the front matter has no list of words for ${anchor}`
           : `search_sections in the front matter names "${anchor}", which is not an anchor of this guide`,
         'Write it as "search_sections:", below it a line "anchor: [first, second]" for each section, each word as text.',
+        `/search_sections/${anchor}`,
       );
   }
 }

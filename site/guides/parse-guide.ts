@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isObject } from '@seca/openapi/load/cursor';
+import { SourceError } from '@seca/openapi/load/problem';
+import { type Place, parseSource } from '@seca/openapi/load/source-file';
 import { memoize } from '@seca/text/memoize';
 import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';
@@ -8,7 +10,6 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { parse as parseYaml } from 'yaml';
 
 /** The source file of a guide or a picture. */
 export interface GuideSource {
@@ -33,22 +34,64 @@ const parser = unified()
 /**
  * Reads front matter and MDX. The tree is the caller's own.
  *
- * @throws VFileMessage with the position of a syntax error
+ * @throws SourceError with the position of each syntax error
  */
 export function parseGuide(source: GuideSource): ParsedGuide {
   // A copy takes a twentieth of the time, and every guide is read several times: for pages, twins and search.
   return structuredClone(parseOnce(source));
 }
 
-const parseOnce = memoize(({ file, text }: GuideSource): ParsedGuide => {
-  const [head = '', yaml = ''] = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text) ?? [];
+const parseOnce = memoize((source: GuideSource): ParsedGuide => {
+  const { file, text } = source;
+  const frontMatter = readFrontMatter(source);
+  const { data } = frontMatter.file;
+  if (frontMatter.problems.length > 0) throw new SourceError(frontMatter.problems);
+  const head = frontMatterOf(text);
+  // Without its characters, but with its lines, so that what follows keeps its position.
   const body = head.replace(/[^\n]/g, ' ') + text.slice(head.length);
-  const parsed: unknown = parseYaml(yaml);
-  return {
-    frontMatter: isObject(parsed) ? parsed : {},
-    tree: parser.parse({ value: body, path: file }),
-  };
+  try {
+    const tree = parser.parse({ value: body, path: file });
+    return { frontMatter: isObject(data) ? data : {}, tree };
+  } catch (error) {
+    if (!isSyntaxError(error)) throw error;
+    // At the end of a file, only the text names the tag that is open: "… `<Term>` (8:1-8:14) …".
+    const [written = '', openLine = 1, openColumn = 1] =
+      / \((\d+):(\d+)-[\d:]+\)/.exec(error.message) ?? [];
+    const { line = Number(openLine), column = Number(openColumn), ruleId } = error;
+    const message = error.message.replace(written, '');
+    throw new SourceError([{ file, line, column, message, hint: syntaxHint(ruleId) }]);
+  }
 });
+
+/** The front matter with the lines of dashes around it; empty if a text has none. */
+function frontMatterOf(text: string): string {
+  return /^---\n[\s\S]*?\n---(?:\n|$)/.exec(text)?.[0] ?? '';
+}
+
+function readFrontMatter({ file, text }: GuideSource) {
+  return parseSource(file, frontMatterOf(text).replace(/^---|---\n?$/g, ''));
+}
+
+/** The position of a value of the front matter; of its beginning if there is no such value. */
+export function placeInFrontMatter(source: GuideSource, pointer: string): Place {
+  return readFrontMatter(source).file.locate(pointer);
+}
+
+/** An error of the parser of MDX (`VFileMessage`). */
+type SyntaxError = Error & { line?: number; column?: number; ruleId?: string };
+
+function isSyntaxError(error: unknown): error is SyntaxError {
+  return error instanceof Error && 'reason' in error && 'ruleId' in error;
+}
+
+function syntaxHint(rule = ''): string {
+  if (rule === 'end-tag-mismatch') {
+    return 'Close each component where it was opened: <Name … /> without content, </Name> after it.';
+  }
+  return rule === 'acorn'
+    ? 'Write \\{ for a brace in a text, or put the text into backticks.'
+    : 'Write &lt; for this character in a text, or put the text into backticks. A component is <Name attribute="value" />.';
+}
 
 /** The files of a folder and its subfolders whose names match, sorted by path. */
 export async function readSources(

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { SourceError } from '@seca/openapi/load/problem';
 import type { Code, Node } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { GuideError } from '../../site/core/problem';
 import { expandComponents } from '../../site/guides/expand-components';
 import { isByHand } from '../../site/guides/fence';
 import { loadFacts } from '../../site/guides/load/load-facts';
@@ -53,7 +53,7 @@ export async function readGuides(): Promise<Map<string, GuideStep[]>> {
 export function stepsIn(file: string, text: string): GuideStep[] {
   const { tree } = parseGuide({ file, text });
   const problems = expandComponents(tree, file, facts);
-  if (problems.length > 0) throw new GuideError(problems);
+  if (problems.length > 0) throw new SourceError(problems);
   const steps: GuideStep[] = [];
   let stepNode: Node | undefined;
   visit(tree, (node, index = 0, parent) => {

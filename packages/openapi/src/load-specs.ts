@@ -1,6 +1,6 @@
 import { getOrInsert } from '@seca/text/get-or-insert';
 import { loadDocument } from './load/load-document';
-import { codeFrame, type Problem, sortProblems } from './load/problem';
+import { codeFrame, type Problem, type SourceProblem, sortProblems } from './load/problem';
 import { diskUnder, SourceStore } from './load/source-store';
 import { buildPages } from './model/build-pages';
 import type { ModelGroup } from './model/plan-service';
@@ -52,9 +52,12 @@ export async function loadModel({
     document ? [{ name, group, document }] : [],
   );
   const read = clientPaths && (await readClients(store, clientPaths));
+  const unread = loaded.flatMap((result) => result.problems);
+  // What can't be read is missing everywhere else, so further problems would be its consequences.
+  if (unread.some(isSyntax)) return { problems: unread, pages: [], documents: [], store };
   const model = buildPages(documents, roles?.file ? readSystemRoles(roles.file) : []);
   const problems = [
-    ...loaded.flatMap((result) => result.problems),
+    ...unread,
     ...(roles?.problems ?? []),
     ...(read?.problems ?? []),
     ...model.problems,
@@ -63,11 +66,20 @@ export async function loadModel({
   return { problems, pages, documents, store };
 }
 
-/** Sorts the problems, removes duplicates, and adds the lines around each position. */
-export async function withCodeFrames(
-  problems: readonly Problem[],
-  store: SourceStore,
-): Promise<Problem[]> {
+/** Whether a file can't be read because of a problem. */
+function isSyntax({ rule }: Problem): boolean {
+  return rule === 'yaml-syntax' || rule === 'nesting-depth';
+}
+
+/**
+ * Sorts the problems, removes duplicates, and adds the lines around each position.
+ *
+ * @param store gives the lines; problems in other files have no frame
+ */
+export async function withCodeFrames<Kind extends SourceProblem>(
+  problems: readonly Kind[],
+  store: Pick<SourceStore, 'linesOf'>,
+): Promise<Kind[]> {
   const linesOf = new Map<string, Promise<string[] | undefined>>();
   return Promise.all(
     sortProblems(problems).map(async (problem) => {

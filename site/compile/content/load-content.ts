@@ -35,7 +35,7 @@ import { freezeContent, linkNewest } from './versions/freeze-content';
 /**
  * The pages of the documentation of SECA, in all versions.
  *
- * @throws Error or GuideError that lists all problems of the sources, with file, line and column
+ * @throws Error or SourceError that lists all problems of the sources, with file, line and column
  */
 export async function loadContent({ root, base }: SiteOptions): Promise<Content> {
   const newest = await loadVersion(root, base);
@@ -71,7 +71,7 @@ export async function loadContent({ root, base }: SiteOptions): Promise<Content>
   };
 }
 
-/** @throws Error or GuideError as `loadContent` */
+/** @throws Error or SourceError as `loadContent` */
 async function loadFrozen(root: string, name: string, base: string): Promise<FrozenVersion> {
   const folder = frozenFolder(root, name);
   const { pathOf, ...version } = freezeContent(name, await loadVersion(folder, base));

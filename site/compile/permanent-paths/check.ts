@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { didYouMean } from '@seca/text/edit-distance';
-import { formatProblem, type GuideProblem, guideProblem } from '../../core/problem';
+import { type GuideProblem, guideProblem } from '../../core/problem';
 import type { PageSource } from '../site-definition';
 import { listFile, type Page, type PermanentPath, parseList, permanentPathsOf } from './list';
 
@@ -89,21 +89,18 @@ function positionOf({ path, page }: PermanentPath, text: string): { line: number
   return { line: index + 1, column: (lines[index]?.indexOf(quotedPath) ?? 0) + 1 };
 }
 
-/** Checks that each page has a permanent path, and that none was removed. @returns all problems as one text */
+/** Checks that each page has a permanent path, and that none was removed. */
 export async function checkPermanentPathsOf(
   root: string,
   pages: readonly PageSource[],
-): Promise<string | undefined> {
-  const problems = checkPermanentPaths({
+): Promise<GuideProblem[]> {
+  return checkPermanentPaths({
     text: await readFile(path.join(root, listFile), 'utf8'),
     committed: await readCommittedList(root),
     pages: pages.flatMap(({ id, path: to, source }) =>
       id ? [{ id, path: to, source: source ?? '' }] : [],
     ),
   });
-  return problems.length > 0
-    ? `Permanent paths\n\n${problems.map(formatProblem).join('\n\n')}\n`
-    : undefined;
 }
 
 /** The last committed list; undefined in an archive, or before the first commit of the list. */

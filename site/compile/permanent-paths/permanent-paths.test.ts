@@ -1,5 +1,5 @@
+import { formatProblems } from '@seca/openapi/load/problem';
 import { describe, expect, test } from 'vitest';
-import { formatProblem } from '../../core/problem';
 import { checkPermanentPaths } from './check';
 import { addMissing, formatList, type PermanentPath, parseList } from './list';
 
@@ -54,19 +54,19 @@ describe('checkPermanentPaths', () => {
   ];
   const entries: PermanentPath[] = addMissing([], pages).entries;
   const check = (list: PermanentPath[], committed?: string) =>
-    checkPermanentPaths({ text: formatList(list), pages, committed })
-      .map(formatProblem)
-      .join('\n\n');
+    formatProblems(checkPermanentPaths({ text: formatList(list), pages, committed }));
 
   test('a complete list has no problems, with and without version control', () => {
-    expect(check(entries)).toBe('');
-    expect(check(entries, formatList(entries.slice(1)))).toBe('');
+    expect(check(entries)).toBe('0 problems');
+    expect(check(entries, formatList(entries.slice(1)))).toBe('0 problems');
   });
 
   test('a page without a permanent path is a problem', () => {
     expect(check(entries.filter((entry) => entry.page !== intro.path))).toMatchInlineSnapshot(`
       "docs/content/intro.mdx:1:1 the page /docs/content/intro has no permanent path
-        Run "npm run permanent-paths" and commit permanent-paths.json."
+        Run "npm run permanent-paths" and commit permanent-paths.json.
+
+      1 problem in 1 file"
     `);
   });
 
@@ -75,14 +75,18 @@ describe('checkPermanentPaths', () => {
       check([...entries, { path: entries[0]?.path ?? '', page: intro.path }]),
     ).toMatchInlineSnapshot(`
       "permanent-paths.json:3:11 /docs/content/Other/system-roles-264 would lead to two pages, /docs/content/Other/system-roles and /docs/content/intro
-        Keep the older entry, delete the other, and run "npm run permanent-paths"."
+        Keep the older entry, delete the other, and run "npm run permanent-paths".
+
+      1 problem in 1 file"
     `);
   });
 
   test('a permanent path that is the path of a page is a problem', () => {
     expect(check([...entries, { path: intro.path, page: roles.path }])).toMatchInlineSnapshot(`
       "permanent-paths.json:3:11 the permanent path /docs/content/intro is the path of a page
-        Give the page another slug: the permanent path is older, and its target must not change."
+        Give the page another slug: the permanent path is older, and its target must not change.
+
+      1 problem in 1 file"
     `);
   });
 
@@ -91,7 +95,9 @@ describe('checkPermanentPaths', () => {
       check([...entries, { path: '/docs/old-123', page: '/docs/content/introo' }]),
     ).toMatchInlineSnapshot(`
       "permanent-paths.json:4:11 /docs/old-123 leads to /docs/content/introo, which does not exist
-        Set its "page" to where the text is now, for example /docs/content/intro; do not delete the entry."
+        Set its "page" to where the text is now, for example /docs/content/intro; do not delete the entry.
+
+      1 problem in 1 file"
     `);
   });
 
@@ -100,7 +106,9 @@ describe('checkPermanentPaths', () => {
       check(entries, formatList([...entries, { path: '/docs/old-123', page: intro.path }])),
     ).toMatchInlineSnapshot(`
       "permanent-paths.json:1:1 the permanent path /docs/old-123 was removed from the list
-        Put {"path":"/docs/old-123","page":"/docs/content/intro"} back, with the page where its text is now."
+        Put {"path":"/docs/old-123","page":"/docs/content/intro"} back, with the page where its text is now.
+
+      1 problem in 1 file"
     `);
   });
 });

@@ -1,9 +1,9 @@
 import path from 'node:path';
+import { SourceError } from '@seca/openapi/load/problem';
 import type { OperationPage, ServicePage } from '@seca/openapi/model/types';
 import { expect, test } from 'vitest';
 import { identity } from '../../../identity';
 import { guideMarkdown } from '../../../tests/support/guide-markdown';
-import { GuideError } from '../../core/problem';
 import { storageKeys } from '../../core/storage-keys';
 import type { GuideContext } from '../facts';
 import { expandGuide } from '../guide';
@@ -12,7 +12,7 @@ import { loadFacts } from '../load/load-facts';
 const facts = await loadFacts(path.resolve(import.meta.dirname, '../../..'));
 
 function expand(body: string, changes: Partial<GuideContext> = {}): string {
-  const text = `---\ntitle: Example\ndescription: About it.\n---\n\n${body}`;
+  const text = `---\ntitle: Example\ndescription: What the page is about, in a sentence of enough characters.\n---\n\n${body}`;
   const source = { file: 'docs/content/Other/example.mdx', text };
   return guideMarkdown(expandGuide(source, { ...facts, ...changes }).tree).trim();
 }
@@ -284,7 +284,7 @@ test.each<[string, string, Partial<GuideContext>?]>([
   try {
     expand(body, changes);
   } catch (error) {
-    if (!(error instanceof GuideError)) throw error;
+    if (!(error instanceof SourceError)) throw error;
     problems = error.problems.map((it) => `${it.line}:${it.column} ${it.message}. ${it.hint}`);
   }
   expect(problems).toEqual([expect.stringMatching(/^6:1 /)]);

@@ -1,57 +1,58 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parse as parseYaml } from 'yaml';
+import { type Cursor, child, items, rootOf, text } from '@seca/openapi/load/cursor';
+import { SourceError, type SourceProblem } from '@seca/openapi/load/problem';
+import { parseSource } from '@seca/openapi/load/source-file';
+import { suggestion } from '@seca/text/edit-distance';
 import type { Guide } from '../guide';
 
 /** Order and sections of the guides. */
 const sidebarFile = 'docs/content/sidebar.yaml';
 
-type Entry = { page: string } | { label: string; pages: readonly string[] };
-
 /**
  * The guides in the order of docs/content/sidebar.yaml, each with the label of its section. Pages about the
  * site itself (docs/content/Site), which the footer links to, have no section and come last.
  *
- * @throws Error with file, line and column of a page that does not exist, or if a guide is not listed
+ * @throws SourceError for a page that does not exist, and for a guide that is not listed
  */
 export async function inSidebarOrder(
   siteDir: string,
   guides: readonly Omit<Guide, 'section'>[],
 ): Promise<Guide[]> {
-  const text = await readFile(path.join(siteDir, sidebarFile), 'utf8');
+  const source = await readFile(path.join(siteDir, sidebarFile), 'utf8');
+  const { file, problems: syntax } = parseSource(sidebarFile, source);
+  const problems: SourceProblem[] = [...syntax];
+  const report = ({ pointer }: { pointer: string }, message: string, hint: string) =>
+    problems.push({ file: sidebarFile, ...file.locate(pointer), message, hint });
   const byId = new Map(guides.map((guide) => [guide.id, guide]));
-  const problems: string[] = [];
   const ordered: Guide[] = [];
-  const add = (id: string, section: string): void => {
+  const add = (page: Cursor, section: string): void => {
+    const id = String(page.value);
     const guide = byId.get(id);
     if (guide) ordered.push({ ...guide, section });
-    else problems.push(missing(text, id));
+    else {
+      const hint = 'Write the path of its file below docs/, without .mdx.';
+      report(page, `There is no guide "${id}".`, suggestion(id, byId.keys(), hint));
+    }
     byId.delete(id);
   };
-  for (const entry of readEntries(text)) {
-    if ('page' in entry) add(entry.page, '');
-    else for (const id of entry.pages) add(id, entry.label);
+  const entries = items(child(rootOf(file), 'sidebar'));
+  for (const entry of entries) {
+    const page = child(entry, 'page');
+    if (page.value !== undefined) add(page, '');
+    else for (const it of items(child(entry, 'pages'))) add(it, text(child(entry, 'label')) ?? '');
   }
-  for (const [id, guide] of byId) {
-    if (id.startsWith('content/Site/')) ordered.push(guide);
-    else problems.push(`${sidebarFile}:1:1 The guide "${id}" is not listed. Add it to a section.`);
+  if (syntax.length === 0 && entries.length === 0) {
+    report({ pointer: '' }, '"sidebar" is not a list.', 'Write it as in the last commit.');
+  } else {
+    for (const [id, guide] of byId) {
+      if (id.startsWith('content/Site/')) ordered.push(guide);
+      else {
+        const hint = 'Add it to a section.';
+        report({ pointer: '' }, `The guide "${id}" is not listed.`, hint);
+      }
+    }
   }
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  if (problems.length > 0) throw new SourceError(problems);
   return ordered;
-}
-
-function missing(text: string, id: string): string {
-  const lines = text.slice(0, text.indexOf(id)).split('\n');
-  const column = (lines.at(-1)?.length ?? 0) + 1;
-  return `${sidebarFile}:${lines.length}:${column} There is no guide "${id}". Write the path of its file below docs/, without .mdx.`;
-}
-
-function readEntries(text: string): Entry[] {
-  const parsed: unknown = parseYaml(text);
-  const list =
-    typeof parsed === 'object' && parsed !== null && 'sidebar' in parsed
-      ? parsed.sidebar
-      : undefined;
-  if (!Array.isArray(list)) throw new Error(`${sidebarFile}:1:1 "sidebar" must be a list.`);
-  return list;
 }

@@ -8,7 +8,7 @@ import { clientPaths } from '../../../spec/services';
 import { historyFolder, loadTimeline } from '../../changelog/load-history';
 import { releasePath } from '../../changelog/releases';
 import { cached } from '../../core/cache';
-import { readRequirements } from '../../core/requirements';
+import { readRequirements, requirementsFile } from '../../core/requirements';
 import { sourceState } from '../../core/source-files';
 import { standardOf } from '../../core/standard';
 import { loadReferencePages, loadSystemRoles } from '../../reference/load/load-pages';
@@ -17,7 +17,6 @@ import { readGlossary } from '../guide';
 import { drawPictures, readPictureFiles } from '../pictures/draw-picture';
 
 const glossaryFile = 'docs/content/glossary.mdx';
-const requirementsFile = 'spec/requirements.yaml';
 
 /** The texts that facts are made from, besides the specifications. */
 export async function readFactTexts(siteDir: string) {
@@ -36,7 +35,7 @@ export async function readFactTexts(siteDir: string) {
  * Facts for the components of guides, loaded once until a source changes, because every guide uses them
  * during compilation.
  *
- * @throws GuideError with the problems of all pictures
+ * @throws SourceError with the problems of all pictures
  */
 export async function loadFacts(
   siteDir: string,

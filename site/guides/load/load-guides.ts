@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { SourceError, type SourceProblem } from '@seca/openapi/load/problem';
 import { stored } from '../../core/cache';
-import { GuideError, type GuideProblem, guideProblem } from '../../core/problem';
+import { type GuideProblem, guideProblem } from '../../core/problem';
 import type { GuideContext } from '../facts';
 import { expandGuide, type Guide } from '../guide';
 import { type GuideSource, readSources } from '../parse-guide';
@@ -11,12 +12,12 @@ import { loadFacts } from './load-facts';
  * Reads and expands every guide, in the order of the sidebar.
  *
  * @param facts by default, those of `loadFacts`
- * @throws GuideError with the problems of all guides; Error with those of the sidebar's file
+ * @throws SourceError with the problems of all guides; Error with those of the sidebar's file
  */
 export async function loadGuides(siteDir: string, facts?: GuideContext): Promise<Guide[]> {
   const known = facts ?? (await loadFacts(siteDir));
   const sources = await readGuideSources(siteDir);
-  const problems = unknownGuides(sources, known.announcements);
+  const problems: SourceProblem[] = unknownGuides(sources, known.announcements);
   const guides: Omit<Guide, 'section'>[] = [];
   for (const source of sources) {
     const { file } = source;
@@ -29,13 +30,11 @@ export async function loadGuides(siteDir: string, facts?: GuideContext): Promise
       });
       guides.push(guide);
     } catch (error) {
-      if (!(error instanceof GuideError)) {
-        throw new Error(`${file}: ${String(error)}`, { cause: error });
-      }
+      if (!(error instanceof SourceError)) throw error;
       problems.push(...error.problems);
     }
   }
-  if (problems.length > 0) throw new GuideError(problems);
+  if (problems.length > 0) throw new SourceError(problems);
   return inSidebarOrder(siteDir, guides);
 }
 

@@ -1,5 +1,5 @@
+import { SourceError } from '@seca/openapi/load/problem';
 import { describe, expect, test } from 'vitest';
-import { GuideError } from '../../core/problem';
 import { drawPicture } from './draw-picture';
 
 const file = 'docs/pictures/example.yaml';
@@ -124,7 +124,7 @@ test.each([
   [sequence(`${lanes}frame x\na -> b: x`), '8:1 a frame has no "end"'],
 ])('%j is rejected: %s', async (text, problem) => {
   const error: unknown = await drawPicture(file, text).catch((reason: unknown) => reason);
-  if (!(error instanceof GuideError)) throw error;
+  if (!(error instanceof SourceError)) throw error;
   const problems = error.problems.map((it) => `${it.line}:${it.column} ${it.message}. ${it.hint}`);
   expect(problems).toContainEqual(expect.stringContaining(problem));
   expect(error.problems[0]?.file).toBe(file);

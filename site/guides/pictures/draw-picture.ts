@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { AuthorError, GuideError, type GuideProblem } from '../../core/problem';
+import { SourceError, type SourceProblem } from '@seca/openapi/load/problem';
+import { AuthorError } from '../../core/problem';
 import { drawGraph } from '../../frame/Picture/draw-graph';
 import { widest } from '../../frame/Picture/svg';
 import { type GuideSource, readSources } from '../parse-guide';
@@ -18,7 +19,7 @@ export interface Picture {
 /**
  * Draws one file of docs/pictures. The same text gives the same bytes.
  *
- * @throws GuideError for a picture that has no title or no words, that can't be drawn, or that would be too small to
+ * @throws SourceError for a picture that has no title or no words, that can't be drawn, or that would be too small to
  * read on a phone
  */
 export async function drawPicture(file: string, text: string): Promise<Picture> {
@@ -34,7 +35,7 @@ export async function drawPicture(file: string, text: string): Promise<Picture> 
   } catch (error) {
     if (!(error instanceof AuthorError)) throw error;
     const { message, hint } = error;
-    throw new GuideError([{ file, line: line + error.line - 1, column: 1, message, hint }]);
+    throw new SourceError([{ file, line: line + error.line - 1, column: 1, message, hint }]);
   }
 }
 
@@ -46,19 +47,19 @@ export function readPictureFiles(siteDir: string): Promise<GuideSource[]> {
 /**
  * Draws all pictures and returns them by name, that of the file.
  *
- * @throws GuideError with the problems of all pictures
+ * @throws SourceError with the problems of all pictures
  */
 export async function drawPictures(files: readonly GuideSource[]): Promise<Map<string, Picture>> {
   const pictures = new Map<string, Picture>();
-  const problems: GuideProblem[] = [];
+  const problems: SourceProblem[] = [];
   for (const { file, text } of files) {
     try {
       pictures.set(path.parse(file).name, await drawPicture(file, text));
     } catch (error) {
-      if (!(error instanceof GuideError)) throw error;
+      if (!(error instanceof SourceError)) throw error;
       problems.push(...error.problems);
     }
   }
-  if (problems.length > 0) throw new GuideError(problems);
+  if (problems.length > 0) throw new SourceError(problems);
   return pictures;
 }

@@ -1,7 +1,7 @@
 import { child, hasText, members, rootOf, text, texts } from '@seca/openapi/load/cursor';
+import { SourceError, type SourceProblem } from '@seca/openapi/load/problem';
 import { parseSource } from '@seca/openapi/load/source-file';
 import { didYouMean } from '@seca/text/edit-distance';
-import { GuideError, type GuideProblem } from '../../core/problem';
 
 /** A picture of docs/pictures: its title, its text equivalent, and the drawing. */
 export interface PictureSource {
@@ -21,12 +21,12 @@ const keys = ['title', 'words', ...drawingKinds];
  * Reads the file of a picture. A picture without a title or words is rejected, because not every reader sees
  * the drawing.
  *
- * @throws GuideError with all problems
+ * @throws SourceError with all problems
  */
 export function parsePicture(file: string, content: string): PictureSource {
   const { file: source, problems: syntax } = parseSource(file, content);
-  const problems = syntax.map(({ hint = '', ...problem }): GuideProblem => ({ ...problem, hint }));
-  if (problems.length > 0) throw new GuideError(problems);
+  const problems: SourceProblem[] = [...syntax];
+  if (problems.length > 0) throw new SourceError(problems);
   const report = (pointer: string, message: string, hint: string) =>
     problems.push({ file, ...source.locate(pointer), message, hint });
   const root = rootOf(source);
@@ -53,9 +53,9 @@ export function parsePicture(file: string, content: string): PictureSource {
   if (!kind || others.length > 0) {
     const hint = 'Write "graph: |" or "sequence: |", with the drawing below it.';
     report('', 'a picture must have exactly one drawing', hint);
-    throw new GuideError(problems);
+    throw new SourceError(problems);
   }
-  if (problems.length > 0) throw new GuideError(problems);
+  if (problems.length > 0) throw new SourceError(problems);
   const { line, column } = source.locate(`/${kind}`);
   const isBlock = /^[|>]/.test(content.split('\n')[line - 1]?.slice(column - 1) ?? '');
   const drawing = text(child(root, kind))?.trimEnd() ?? '';

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { formatProblems, loadSpecs } from '@seca/openapi';
+import { SourceError } from '@seca/openapi/load/problem';
 import { diskUnder, SourceStore } from '@seca/openapi/load/source-store';
 import { readSystemRoles, type SystemRole } from '@seca/openapi/model/system-roles';
 import type { ReferencePage } from '@seca/openapi/model/types';
@@ -34,10 +35,12 @@ export async function loadReferencePages(
 /** @throws Error if the file has a problem */
 export async function loadSystemRoles(siteDir: string): Promise<SystemRole[]> {
   const { file, problems } = await new SourceStore(diskUnder(siteDir)).read(systemRolesPath);
-  if (!file) throw new Error(formatProblems(problems));
+  if (problems.length > 0 || !file) throw new SourceError(problems);
   const roles = readSystemRoles(file);
   if (roles.length === 0 || roles.some(({ grants }) => grants.length === 0)) {
-    throw new Error(`${systemRolesPath}: "roles" must be a list of roles with their permissions`);
+    const message = '"roles" is not a list of roles with their permissions.';
+    const hint = 'Write each as in the last commit: name, and permissions.';
+    throw new SourceError([{ file: systemRolesPath, ...file.locate('/roles'), message, hint }]);
   }
   return roles;
 }
@@ -47,9 +50,7 @@ async function load(siteDir: string, groups: SpecGroups) {
   checkGroups(groups);
   const { pages, problems } = await loadSpecs({ siteDir, groups, systemRolesPath, clientPaths });
   if (problems.some(({ severity }) => severity === 'error')) {
-    throw new Error(
-      `The reference can't be made from the specifications.\n${formatProblems(problems)}`,
-    );
+    throw new SourceError(problems, "The reference can't be made from the specifications.");
   }
   const warnings = formatProblems(problems);
   if (problems.length > 0) console.warn(warnings);

@@ -1,3 +1,4 @@
+import { messageOf } from '@seca/text/errors';
 import { getOrInsert } from '@seca/text/get-or-insert';
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -12,7 +13,7 @@ import { examplesOf } from './schema-fields';
 export const exampleValid: Rule = {
   id: 'example-valid',
   check({ document, examples, schemas }, report) {
-    const validate = validators(document.resolver);
+    const validate = validators(document.resolver, report);
     const check = (value: Cursor, schema: Cursor, directions: readonly Direction[]): void => {
       if (value.value === undefined || schema.value === undefined) return;
       const results = directions.map((direction) => validate(schema, direction, value.value));
@@ -31,8 +32,8 @@ export const exampleValid: Rule = {
 
 type Validate = (schema: Cursor, direction: Direction, value: unknown) => ErrorObject[];
 
-/** Compiles each schema once for each direction. */
-function validators(resolver: Resolver): Validate {
+/** Compiles each schema once for each direction. A schema that isn't valid is reported, and accepts every value. */
+function validators(resolver: Resolver, report: Report): Validate {
   // Most schemas check a single example, so optimising their code takes longer than running it.
   const ajv = new Ajv2020({
     strict: false,
@@ -43,9 +44,14 @@ function validators(resolver: Resolver): Validate {
   addFormats(ajv);
   const compiled = new Map<string, ValidateFunction>();
   return (schema, direction, value) => {
-    const validate = getOrInsert(compiled, `${direction} ${placeOf(schema)}`, () =>
-      ajv.compile(jsonSchemaOf(schema, resolver, direction)),
-    );
+    const validate = getOrInsert(compiled, `${direction} ${placeOf(schema)}`, () => {
+      try {
+        return ajv.compile(jsonSchemaOf(schema, resolver, direction));
+      } catch (error) {
+        report(schema, messageOf(error), 'Correct this schema, or one that it refers to.');
+        return ajv.compile(true);
+      }
+    });
     return validate(withDoubles(value)) ? [] : [...(validate.errors ?? [])];
   };
 }

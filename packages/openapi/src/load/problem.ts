@@ -1,17 +1,16 @@
-/** A problem in a source file, with its position and a solution. */
-export interface Problem {
+/** A problem in a source file of any kind, with its position and a solution. */
+export interface SourceProblem {
   /** Relative to the site's folder, with forward slashes. */
   file: string;
   /** 1-based. */
   line: number;
   /** 1-based. */
   column: number;
-  /** JSON pointer (RFC 6901) into the file; '' is the whole document. */
-  pointer: string;
   /** Id of the rule, for example `ref-resolves`. */
-  rule: string;
-  severity: 'error' | 'warning';
-  /** A sentence without the position. */
+  rule?: string;
+  /** `error` by default. */
+  severity?: 'error' | 'warning';
+  /** What is wrong, without the position. */
   message: string;
   /** The solution: what to write instead, or where to look. */
   hint?: string;
@@ -19,9 +18,29 @@ export interface Problem {
   frame?: string;
 }
 
+/** A problem in an OpenAPI document. */
+export interface Problem extends SourceProblem {
+  rule: string;
+  severity: 'error' | 'warning';
+  /** JSON pointer (RFC 6901) into the file; '' is the whole document. */
+  pointer: string;
+}
+
+/** Problems of sources, all together, so that an author can correct them in one go. */
+export class SourceError extends Error {
+  /** @param title what can't be done because of the problems */
+  constructor(
+    readonly problems: readonly SourceProblem[],
+    readonly title = '',
+  ) {
+    super(`${title}\n${formatProblems(problems)}`.trimStart());
+    this.name = 'SourceError';
+  }
+}
+
 /** Sorts by file, position and rule; equal problems occur once. */
-export function sortProblems(problems: readonly Problem[]): Problem[] {
-  const keyOf = ({ file, line, column, rule, message }: Problem) =>
+export function sortProblems<Kind extends SourceProblem>(problems: readonly Kind[]): Kind[] {
+  const keyOf = ({ file, line, column, rule, message }: SourceProblem) =>
     JSON.stringify([file, line, column, rule, message]);
   // The first of several equal problems is kept.
   const distinct = new Map(problems.toReversed().map((problem) => [keyOf(problem), problem]));
@@ -30,7 +49,7 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
       compareText(a.file, b.file) ||
       a.line - b.line ||
       a.column - b.column ||
-      compareText(a.rule, b.rule) ||
+      compareText(a.rule ?? '', b.rule ?? '') ||
       compareText(a.message, b.message),
   );
 }
@@ -64,11 +83,11 @@ export function codeFrame(
 }
 
 /** Formats problems as sorted text: position, rule and message, the surrounding lines, the hint and the count. */
-export function formatProblems(problems: readonly Problem[]): string {
+export function formatProblems(problems: readonly SourceProblem[]): string {
   const sorted = sortProblems(problems);
   const blocks = sorted.map(({ file, line, column, rule, message, hint, frame, severity }) => {
-    const kind = severity === 'warning' ? 'warning ' : '';
-    const parts = [`${file}:${line}:${column} ${kind}${rule} ${message}`];
+    const kind = [...(severity === 'warning' ? ['warning'] : []), ...(rule ? [rule] : [])];
+    const parts = [[`${file}:${line}:${column}`, ...kind, message].join(' ')];
     if (frame) parts.push(indented(frame));
     if (hint) parts.push(indented(hint));
     return `${parts.join('\n')}\n`;

@@ -8,6 +8,7 @@ import {
   isSeq,
   LineCounter,
   parseDocument,
+  visit,
 } from 'yaml';
 import { hasMembers } from './cursor';
 import { splitPointer } from './pointer';
@@ -89,8 +90,13 @@ function parseYaml(path: string, text: string): Parsed {
     return { line: Math.max(1, line), column: Math.max(1, col) };
   };
   const problems: Problem[] = document.errors.map((error) => {
-    const hint = syntaxHints[error.code] ?? 'Correct the YAML at this position.';
-    return fileProblem(path, placeAt(error.pos[0]), 'yaml-syntax', error.message, hint);
+    const [offset] = error.pos;
+    const at = /closing|^Flow/.test(error.message) ? openedAt(document, offset) : offset;
+    const hint =
+      at === offset
+        ? (syntaxHints[error.code] ?? 'Correct the YAML at this position.')
+        : 'Close the quote or bracket that opens here.';
+    return fileProblem(path, placeAt(at), 'yaml-syntax', error.message, hint);
   });
 
   let data: unknown;
@@ -137,6 +143,22 @@ const syntaxHints: Readonly<Record<string, string>> = {
   MISSING_CHAR: 'Close the quote or bracket opened before this position.',
   BLOCK_AS_IMPLICIT_KEY: 'Quote texts that contain a colon followed by a space.',
 };
+
+/** Where the quote or bracket opens that is not closed before an offset. */
+function openedAt(document: Document, offset: number): number {
+  let start = offset;
+  visit(document, {
+    Node: (_, node) => {
+      const [from = offset, , to = 0] = node.range ?? [];
+      if ((isScalar(node) || isFlow(node)) && from < offset && offset <= to) start = from;
+    },
+  });
+  return start;
+}
+
+function isFlow(node: unknown): boolean {
+  return (isMap(node) || isSeq(node)) && node.flow === true;
+}
 
 /** A problem at a place in a file that has no pointers, because its content can't be used. */
 export function fileProblem(
