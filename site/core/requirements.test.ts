@@ -113,9 +113,9 @@ describe('an entry is rejected', () => {
       entry('').replace('MUST', 'CAN'),
       /^spec\/requirements\.yaml:\d+:\d+ Unknown level\.\n {2}Write MUST/,
     ],
-    ['with a malformed id', entry('').replace('SECA-A-1', 'A1'), /The id "A1" is malformed/],
+    ['with a malformed id', entry('').replace('SECA-A-1', 'A1'), /The ID "A1" is malformed/],
     ['without a test', entry('').replace('    test: none\n', ''), /:2:5 "test" is missing/],
-    ['twice', entry(entry('').split('\n').slice(1).join('\n')), /The id SECA-A-1 is used twice/],
+    ['twice', entry(entry('').split('\n').slice(1).join('\n')), /The ID SECA-A-1 is used twice/],
   ])('%s', (_, text, message) => {
     expect(() => readRequirements(text)).toThrow(message);
   });

@@ -56,8 +56,8 @@ export function readRequirements(source: string): Requirement[] {
     };
     const id = String(child(entry, 'id').value ?? '');
     if (!/^SECA-[A-Z]+-[1-9]\d*$/.test(id) || ids.has(id)) {
-      const message = ids.has(id) ? `The id ${id} is used twice.` : `The id "${id}" is malformed.`;
-      report(child(entry, 'id'), message, 'Write a unique id like SECA-LIST-3.');
+      const message = ids.has(id) ? `The ID ${id} is used twice.` : `The ID "${id}" is malformed.`;
+      report(child(entry, 'id'), message, 'Write a unique ID like SECA-LIST-3.');
     }
     ids.add(id);
     const level = levels.find((it) => it === child(entry, 'level').value);

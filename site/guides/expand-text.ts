@@ -57,7 +57,7 @@ export function expandText(
         if (!node.lang) {
           const message = 'a code block without language';
           const hint =
-            'Name the language after the three backticks; of output and other text, it is text.';
+            'Name the language at the beginning of its first line; of output and other text, it is text.';
           problems.push(guideProblem(file, { message, hint }, node));
         }
         // Tests of the examples read `check="…"`.

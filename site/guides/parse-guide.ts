@@ -89,8 +89,8 @@ function syntaxHint(rule = ''): string {
     return 'Close each component where it was opened: <Name … /> without content, </Name> after it.';
   }
   return rule === 'acorn'
-    ? 'Write \\{ for a brace in a text, or put the text into backticks.'
-    : 'Write &lt; for this character in a text, or put the text into backticks. A component is <Name attribute="value" />.';
+    ? 'Write \\{ for a brace in a text, or mark the text as code.'
+    : 'Mark the text as code. A component is <Name attribute="value" />.';
 }
 
 /** The files of a folder and its subfolders whose names match, sorted by path. */

@@ -88,7 +88,7 @@ describe('problems', () => {
     expect(await problemsOf('broken/syntax.yaml')).toMatchInlineSnapshot(`
       [
         "broken/syntax.yaml:4:3 yaml-syntax Map keys must be unique | Remove one of the two, or merge them.",
-        "broken/syntax.yaml:6:1 yaml-syntax Flow map in block collection must be sufficiently indented and end with a } | Indent the line like its neighbours.",
+        "broken/syntax.yaml:5:8 yaml-syntax Flow map in block collection must be sufficiently indented and end with a } | Close the quote or bracket that opens here.",
       ]
     `);
   });
