@@ -1,6 +1,12 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Stats } from 'node:fs';
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  RequestListener,
+  ServerResponse,
+} from 'node:http';
 import Negotiator from 'negotiator';
-import sirv from 'sirv';
+import sendFile from 'send';
 import { contentType } from '../../hosting/content-types';
 import { type Headers, headersOf } from '../../hosting/headers';
 import type { SiteFolder } from './site-folder';
@@ -39,11 +45,14 @@ function setHeaders(res: ServerResponse, headers: Headers): void {
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
 }
 
-/** Request target as a URL; undefined if it is not a plain path (RFC 9112, section 3.2). */
-function parseTarget(target: string | undefined): URL | undefined {
-  if (!target?.startsWith('/')) return undefined;
+/** Request target as a URL, from its path or as a whole URL (RFC 9112, section 3.2); undefined if it is malformed. */
+function parseTarget(target = ''): URL | undefined {
+  const [origin = ''] = /^https?:\/\/[^/?]+/i.exec(target) ?? [];
+  const rest = target.slice(origin.length);
+  const path = origin === '' || rest.startsWith('/') ? rest : `/${rest}`;
+  if (!path.startsWith('/')) return undefined;
   try {
-    const url = new URL(`http://site${target}`);
+    const url = new URL(`http://site${path}`);
     decodeURIComponent(url.pathname);
     return url;
   } catch {
@@ -52,22 +61,39 @@ function parseTarget(target: string | undefined): URL | undefined {
 }
 
 /**
+ * The Range header of a request in the form that `send` reads. All but one range of bytes are ignored: malformed ones, as
+ * RFC 9110 (section 14.2) allows, several ranges, which no client of a documentation site needs, and one that continues
+ * a file with a weak validator (13.1.5). A suffix that is longer than the file means the whole file (14.1.2).
+ */
+function rangeOf(headers: IncomingHttpHeaders, size: number): string | undefined {
+  if (String(headers['if-range']).startsWith('W/')) return undefined;
+  const range = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/i.exec(headers.range ?? '');
+  if (!range) return undefined;
+  const [, first, last, suffix] = range;
+  if (suffix !== undefined) return `bytes=-${Math.min(Number(suffix), size)}`;
+  return last && Number(first) > Number(last) ? undefined : `bytes=${first}-${last}`;
+}
+
+/** Name of the file with the content of a clean path; undefined if there is none. */
+function findFile({ files }: SiteFolder, clean: string): string | undefined {
+  const name = decodeURI(clean).slice(1);
+  const page = name === '' || name.endsWith('/') ? `${name}index.html` : `${name}.html`;
+  return [name, page].find((candidate) => files.has(candidate));
+}
+
+const extensions = { br: '.br', gzip: '.gz' } as const;
+const reasons: Record<number, string> = {
+  412: 'The file has changed.\n',
+  416: 'The file is shorter than the range.\n',
+};
+
+/**
  * Serves a built site under `base` (starts and ends with a slash): redirects and
  * clean URLs first, then files, then the not-found page with its status.
  */
 export function createHandler(site: SiteFolder, base: string): RequestListener {
   const { everywhere, https } = site.headers;
-  // sirv lists the folder once, at the start, so a path outside the folder is never found.
-  const files = sirv(site.dir, {
-    etag: true,
-    gzip: true,
-    brotli: true,
-    extensions: ['html'],
-    setHeaders: (res, pathname) => {
-      const type = contentType(pathname);
-      if (type) res.setHeader('Content-Type', type);
-    },
-  });
+  const text = { 'Content-Type': 'text/plain; charset=utf-8' };
   const sendNotFound = (req: IncomingMessage, res: ServerResponse, pathname: string): void => {
     const root = site.roots.find((candidate) => pathname.startsWith(candidate)) ?? '/';
     const page = site.notFound.get(root);
@@ -80,10 +106,10 @@ export function createHandler(site: SiteFolder, base: string): RequestListener {
   };
 
   return (req, res) => {
-    setHeaders(res, everywhere);
     // The server uses plain HTTP; a proxy in front of it states whether the client uses HTTPS.
-    if (req.headers['x-forwarded-proto'] === 'https') setHeaders(res, https);
-    const text = { 'Content-Type': 'text/plain; charset=utf-8' };
+    const isSecure = req.headers['x-forwarded-proto'] === 'https';
+    const common = { ...everywhere, ...(isSecure ? https : {}) };
+    setHeaders(res, common);
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       const headers = { ...text, Allow: 'GET, HEAD' };
       return send(res, 405, 'Only GET and HEAD are served.\n', headers);
@@ -99,19 +125,34 @@ export function createHandler(site: SiteFolder, base: string): RequestListener {
     }
     // A compressed copy is a representation of its file and has no separate URL.
     // The landing page and the not-found page are not served under the names of their files either.
-    if (/\/(?:404|index)$|\.(?:br|gz)$/.test(clean)) return sendNotFound(req, res, clean);
-    req.url = clean + url.search;
-    // sirv looks only for the names, first Brotli and then gzip, so it gets just the accepted encodings.
-    const accepted = codingsOf(req);
-    req.headers['accept-encoding'] = accepted[0] === 'gzip' ? 'gzip' : accepted.join(', ');
-    // Set before sirv runs: it sends 304 without calling `setHeaders`, and a 304 replaces the headers in a cache.
-    const fileHeaders = headersOf(site.headers, clean);
-    setHeaders(res, fileHeaders);
-    files(req, res, () => {
-      for (const name of Object.keys(fileHeaders)) res.removeHeader(name);
-      setHeaders(res, everywhere);
-      sendNotFound(req, res, clean);
-    });
+    const isHidden = /\/(?:404|index)$|\.(?:br|gz)$/.test(clean);
+    const file = isHidden ? undefined : findFile(site, clean);
+    if (file === undefined) return sendNotFound(req, res, clean);
+    const coding = codingsOf(req).find((name) => site.files.has(file + extensions[name]));
+    const copy = file + (coding ? extensions[coding] : '');
+    sendFile(req, encodeURI(copy), { root: site.dir, dotfiles: 'allow', cacheControl: false })
+      .on('file', (_: string, { size }: Stats) => {
+        req.headers.range = rangeOf(req.headers, size);
+      })
+      .on('headers', (_: ServerResponse, __: string, { mtimeMs, size }: Stats) => {
+        setHeaders(res, headersOf(site.headers, clean));
+        setHeaders(res, {
+          'Content-Type': contentType(clean) ?? 'application/octet-stream',
+          Vary: 'Accept-Encoding',
+          ...(coding ? { 'Content-Encoding': coding } : {}),
+          // Strong, so that a client can continue a download (RFC 9110, section 13.1.5). Each copy has its own.
+          ETag: `"${mtimeMs.toString(36)}-${size.toString(36)}${coding ? `-${coding}` : ''}"`,
+        });
+      })
+      .on('error', ({ status, headers }: { status: number; headers?: Headers }) => {
+        if (res.headersSent) return res.destroy();
+        for (const name of res.getHeaderNames()) res.removeHeader(name);
+        setHeaders(res, common);
+        const reason = reasons[status];
+        if (reason === undefined) return sendNotFound(req, res, clean);
+        send(res, status, reason, { ...text, ...headers });
+      })
+      .pipe(res);
   };
 }
 

@@ -1,7 +1,9 @@
 import { renameSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { seededRandom } from '@seca/provider/engine/index';
 import { temporaryFolder } from '@seca/text/testing/temporary-folder';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { siteHeaders } from '../../hosting/headers';
 import { ask } from '../../tests/support/ask';
 import { checkAddress, serveSite } from './serve-site';
@@ -83,7 +85,170 @@ test('a malformed target returns 400', async () => {
     'content-security-policy': siteHeaders(['sha256-abc']).everywhere['Content-Security-Policy'],
     'x-content-type-options': 'nosniff',
   });
-  expect((await ask(url, 'http://other.example/')).status).toBe(400);
+  expect((await ask(url, 'ftp://other.example/')).status).toBe(400);
+});
+
+test('a request may name the whole URL', async () => {
+  const url = await serve();
+  for (const target of [
+    'http://other.example/docs/content/intro',
+    'HTTPS://a:1/docs/content/intro?x',
+  ]) {
+    expect((await ask(url, target)).body.toString()).toBe(page);
+  }
+  expect((await ask(url, 'http://other.example')).body.toString()).toContain('Landing');
+  expect((await ask(url, 'http://other.example/docs')).headers.location).toBe(
+    '/docs/content/intro',
+  );
+});
+
+describe('a range', () => {
+  const size = Buffer.byteLength(page);
+  const all = [200, undefined, size] as const;
+  const none = [416, `bytes */${size}`, undefined] as const;
+
+  test.each<readonly [string, number, string | undefined, number | undefined]>([
+    ['bytes=0-0', 206, `bytes 0-0/${size}`, 1],
+    ['bytes=1-3', 206, `bytes 1-3/${size}`, 3],
+    ['bytes=5-', 206, `bytes 5-${size - 1}/${size}`, size - 5],
+    ['bytes=-4', 206, `bytes ${size - 4}-${size - 1}/${size}`, 4],
+    ['bytes=-99999', 206, `bytes 0-${size - 1}/${size}`, size],
+    ['bytes=1-99999999999999999999', 206, `bytes 1-${size - 1}/${size}`, size - 1],
+    ['BYTES=1-3', 206, `bytes 1-3/${size}`, 3],
+    [`bytes=${size}-`, ...none],
+    ['bytes=99999-', ...none],
+    ['bytes=99999999999999999999-', ...none],
+    ['bytes=-0', ...none],
+    ['bytes=5-2', ...all],
+    ['bytes=1-2,4-5', ...all],
+    ['bytes=0-0,5-2', ...all],
+    ['bytes=', ...all],
+    ['bytes=-', ...all],
+    ['bytes=a-b', ...all],
+    ['bytes=1.5-2', ...all],
+    ['bytes=0x1-5', ...all],
+    ['bytes=--1', ...all],
+    ['bytes 1-2', ...all],
+    ['lines=1-2', ...all],
+  ])('%s gets %s', async (range, status, contentRange, length) => {
+    const url = await serve();
+    const answer = await ask(url, '/docs/content/intro', { range });
+    expect([answer.status, answer.headers['content-range']]).toEqual([status, contentRange]);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    if (length !== undefined) expect(answer.body.length).toBe(length);
+    else expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+
+  test('is one of the compressed copy, and continues only the same file', async () => {
+    const url = await serve();
+    const intro = (headers: Record<string, string>) =>
+      ask(url, '/docs/content/intro', { 'accept-encoding': 'br', ...headers });
+    const { body, headers } = await intro({});
+    const { etag = '', 'last-modified': modified = '' } = headers;
+    for (const unchanged of [etag, modified]) {
+      const part = await intro({ range: 'bytes=3-', 'if-range': unchanged });
+      expect([part.status, part.headers['content-encoding']]).toEqual([206, 'br']);
+      expect(part.body.equals(body.subarray(3))).toBe(true);
+    }
+    for (const other of ['"other"', `W/${etag}`, 'Thu, 01 Jan 1970 00:00:00 GMT', 'x']) {
+      expect((await intro({ range: 'bytes=3-', 'if-range': other })).status, other).toBe(200);
+    }
+  });
+});
+
+test('validators are compared as RFC 9110 says', async () => {
+  const url = await serve();
+  const { headers } = await ask(url, '/docs/content/intro');
+  const { etag = '', 'last-modified': modified = '' } = headers;
+  const earlier = 'Thu, 01 Jan 1970 00:00:00 GMT';
+  const cases: [sent: Record<string, string>, status: number][] = [
+    [{ 'if-none-match': etag }, 304],
+    [{ 'if-none-match': `"a", W/${etag},"b"` }, 304],
+    [{ 'if-none-match': '*' }, 304],
+    [{ 'if-none-match': '"a", "b"' }, 200],
+    [{ 'if-modified-since': modified }, 304],
+    [{ 'if-modified-since': earlier }, 200],
+    [{ 'if-modified-since': 'yesterday' }, 200],
+    [{ 'if-none-match': '"a"', 'if-modified-since': modified }, 200],
+    [{ 'if-match': etag }, 200],
+    [{ 'if-match': '*' }, 200],
+    [{ 'if-match': '"a"' }, 412],
+    [{ 'if-unmodified-since': earlier }, 412],
+  ];
+  for (const [sent, status] of cases) {
+    const answer = await ask(url, '/docs/content/intro', sent);
+    expect([answer.status, answer.headers['x-content-type-options']], JSON.stringify(sent)).toEqual(
+      [status, 'nosniff'],
+    );
+    if (status === 304) expect(answer.headers).toMatchObject({ etag, vary: 'Accept-Encoding' });
+  }
+});
+
+test('no request ends the process', async () => {
+  const url = await serve();
+  const { port } = new URL(url);
+  const random = seededRandom(1);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const paths = [
+    '/',
+    '/docs/content/intro',
+    '/docs',
+    '/fr/rien',
+    'http://a/docs',
+    '/a%20b?x=%zz',
+    '/.%00/x',
+  ];
+  const headers = [
+    'Range: bytes=5-2',
+    'Range: bytes=0-9',
+    'If-None-Match: "a", *',
+    'If-Range: "a"',
+  ];
+  const more = [
+    'If-Modified-Since: 1',
+    'Accept-Encoding: br;q=0, gzip',
+    'X-Forwarded-Proto: https',
+  ];
+  const bytes = [
+    '\0',
+    '%',
+    '/',
+    '..',
+    '\\',
+    '"',
+    ',',
+    '-',
+    '=',
+    ' ',
+    '\r\n',
+    ':',
+    '9999999999',
+    'ÿ',
+    '?',
+    '#',
+  ];
+  const mutated = (): string => {
+    const chosen = [pick(headers), pick([...headers, ...more]), pick(more)];
+    const head = `${pick(['GET', 'HEAD', 'POST'])} ${pick(paths)} HTTP/1.1`;
+    let request = [head, 'Host: a', 'Connection: close', ...new Set(chosen), '', ''].join('\r\n');
+    for (let count = Math.floor(random() * 4); count > 0; count -= 1) {
+      const at = Math.floor(random() * (request.length - 4));
+      request = request.slice(0, at) + pick(bytes) + request.slice(at + Math.floor(random() * 3));
+    }
+    return request;
+  };
+  const send = (request: string) =>
+    new Promise<void>((resolve) => {
+      const socket = connect(Number(port), '127.0.0.1', () => socket.end(request, 'latin1'));
+      socket
+        .on('error', () => undefined)
+        .on('close', () => resolve())
+        .resume();
+    });
+  for (let sent = 0; sent < 5000; sent += 50) {
+    await Promise.all(Array.from({ length: 50 }, () => send(mutated())));
+  }
+  expect((await ask(url, '/docs/content/intro')).body.toString()).toBe(page);
 });
 
 test('a used port, a missing folder and an unavailable host are reported clearly', async () => {

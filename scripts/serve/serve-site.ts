@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { messageOf } from '@seca/text/errors';
 import { createHandler } from './handler';
 import type { ServeOptions } from './options';
 import { readSiteFolder } from './site-folder';
@@ -47,12 +48,19 @@ function createSiteHandler({ dir, base }: ServeOptions): RequestListener {
   let handler = load();
   let stamp = stampOf(dir);
   return (req, res) => {
-    const current = stampOf(dir);
-    if (current !== undefined && current !== stamp) {
-      handler = load();
-      stamp = current;
+    try {
+      const current = stampOf(dir);
+      if (current !== undefined && current !== stamp) {
+        handler = load();
+        stamp = current;
+      }
+      handler(req, res);
+    } catch (error) {
+      // A request must not end the process.
+      process.stderr.write(`${req.method} ${req.url}: ${messageOf(error)}\n`);
+      if (res.headersSent) res.destroy();
+      else res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Error\n');
     }
-    handler(req, res);
   };
 }
 

@@ -14,6 +14,8 @@ export interface NotFoundPage {
 /** Data of a built site that the server reads when it starts. */
 export interface SiteFolder {
   dir: string;
+  /** Names of all files below the folder. No other file is served. */
+  files: ReadonlySet<string>;
   /** Roots of the site and of its locales (`/`, `/fr/`), longest first. */
   roots: readonly string[];
   /** By root. The site itself always has one. */
@@ -46,8 +48,12 @@ export function readSiteFolder(folder: string): SiteFolder {
   });
   const redirects: Record<string, string> = JSON.parse(String(read('redirects.json') ?? '{}'));
   const headers = read(headersFile);
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(dir, path.join(parentPath, name)));
   return {
     dir,
+    files: new Set(files.map((file) => file.split(path.sep).join('/'))),
     roots,
     notFound: new Map(pages),
     redirects: new Map(Object.entries(redirects)),
