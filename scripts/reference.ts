@@ -1,6 +1,7 @@
 /** `npm run reference`: renders any OpenAPI document as plain HTML pages. */
 process.env.NODE_ENV ??= 'production';
 
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runReference } from '@seca/openapi/command/run-command';
@@ -19,10 +20,14 @@ function callersFolder(): string {
   return script === 'reference' && folder ? folder : process.cwd();
 }
 
+const root = path.resolve(import.meta.dirname, '..');
+const manifest = readFileSync(path.join(root, 'packages/openapi/package.json'), 'utf8');
+
 runReference(process.argv.slice(2), {
   folder: callersFolder(),
+  version: JSON.parse(manifest).version,
   loadRenderer: async () => {
-    await openStore(path.resolve(import.meta.dirname, '..'));
+    await openStore(root);
     return bundleReference();
   },
   print: (text) => console.log(text),

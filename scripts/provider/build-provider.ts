@@ -1,7 +1,9 @@
-import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildClassicScript, buildNodeProgram } from '../../site/compile/bundle/vite-builds';
+import { licenceOf } from '../../site/compile/bundle/notices';
+import { buildClassic, buildNodePrograms } from '../../site/compile/bundle/vite-builds';
+import { writePackage } from '../packages/write-package';
 import { loadDefinition } from './load-definition';
 
 /** The typeface of headings, as in site/frame/css/face.css. */
@@ -9,34 +11,45 @@ const face = '@fontsource/familjen-grotesk/files/familjen-grotesk-latin-700-norm
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Builds the package: one file for Node without dependencies, the definition, and the start page.
+ * Builds the package: the command and the library for Node without dependencies, the definition, and the start page.
  *
  * @returns path of the program
  */
 export async function buildProvider(): Promise<string> {
   const source = path.join(root, 'packages/provider/src');
-  const out = path.join(root, 'packages/provider/dist');
-  const main = path.join(out, 'main.js');
-  const page = path.join(out, 'page');
-  await mkdir(page, { recursive: true });
-  const read = (file: string) => readFile(path.join(root, file), 'utf8');
-  const [definition, program, script, ...styles] = await Promise.all([
+  const faceFile = fileURLToPath(import.meta.resolve(face));
+  const read = (file: string) => readFile(path.join(root, file));
+  const [definition, { modules, licences }, script, ...styles] = await Promise.all([
     loadDefinition(),
-    buildNodeProgram(path.join(source, 'main.ts')),
-    buildClassicScript(path.join(source, 'page/page.tsx')),
+    buildNodePrograms({
+      main: path.join(source, 'main.ts'),
+      index: path.join(source, 'index.ts'),
+    }),
+    buildClassic(path.join(source, 'page/page.tsx')),
     read('site/frame/css/tokens.css'),
     read('site/frame/css/face.css'),
     read('packages/provider/src/page/page.css'),
   ]);
-  await Promise.all([
-    cp(path.join(source, 'page/index.html'), path.join(page, 'index.html')),
-    cp(path.join(root, 'static/img/favicon.svg'), path.join(page, 'favicon.svg')),
-    cp(fileURLToPath(import.meta.resolve(face)), path.join(page, 'headings.woff2')),
-    writeFile(path.join(page, 'page.css'), styles.join('\n').replace(face, 'headings.woff2')),
-    writeFile(main, `#!/usr/bin/env node\n${program}`),
-    writeFile(path.join(page, 'page.js'), `${script}\n`),
-    writeFile(path.join(out, 'definition.json'), JSON.stringify(definition)),
-  ]);
-  await chmod(main, 0o755);
-  return main;
+  const folder = await writePackage('packages/provider', {
+    files: new Map<string, string | Uint8Array>([
+      ...modules,
+      ['main.js', `#!/usr/bin/env node\n${modules.get('main.js')}`],
+      ['index.d.ts', await read('packages/provider/src/public.d.ts')],
+      ['definition.json', JSON.stringify(definition)],
+      ['page/index.html', await read('packages/provider/src/page/index.html')],
+      ['page/favicon.svg', await read('static/img/favicon.svg')],
+      ['page/headings.woff2', await readFile(faceFile)],
+      ['page/page.css', styles.join('\n').replace(face, 'headings.woff2')],
+      ['page/page.js', `${script.code}\n`],
+    ]),
+    licences: [...licences, ...script.licences, licenceOf(path.dirname(path.dirname(faceFile)))],
+    entries: {
+      bin: { 'seca-provider': 'main.js' },
+      exports: {
+        '.': { types: './index.d.ts', default: './index.js' },
+        './package.json': './package.json',
+      },
+    },
+  });
+  return path.join(folder, 'main.js');
 }

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
@@ -119,4 +120,24 @@ describe('licences', () => {
   test('all licences of this project are on the list', () => {
     expect(findLicenceProblems(root, lock.packages)).toEqual([]);
   });
+});
+
+/** Packages that texts run with `npx`, but that are not installed here. */
+const others: ReadonlySet<string> = new Set(['tsx']);
+
+/** Names after `npx` that are no package, and that anybody could therefore register. */
+function unknownPackages(text: string): string[] {
+  return [...text.matchAll(/\bnpx (?:--?[\w=-]+ )*(@?[a-z][\w./-]*)/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !others.has(name) && !existsSync(path.join(root, 'node_modules', name)));
+}
+
+test('all texts run packages with `npx`, not names that anybody could register', () => {
+  expect(unknownPackages('`npx --yes seca-provider --port 1`, npx @seca/provider')).toEqual([
+    'seca-provider',
+  ]);
+  const { stdout } = spawnSync('git', ['grep', '-hI', 'npx '], { cwd: root, encoding: 'utf8' });
+  const lines = stdout.split('\n').filter((line) => !line.includes('npx --yes seca-provider'));
+  expect(lines.length).toBeGreaterThan(10);
+  expect(lines.flatMap(unknownPackages)).toEqual([]);
 });

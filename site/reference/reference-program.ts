@@ -13,6 +13,7 @@ const readAsset = (name: string) => readFile(path.join(import.meta.dirname, name
 
 process.exitCode = await runReference(process.argv.slice(2), {
   folder: process.cwd(),
+  version: JSON.parse(await readAsset('package.json')).version,
   loadRenderer: async () => ({
     renderPlainPage,
     renderPlainIndex,

@@ -38,6 +38,7 @@ async function reference(folder: string, ...args: string[]) {
   const stdout: string[] = [];
   const stderr: string[] = [];
   const status = await runReference(args, {
+    version: '1.2.3',
     folder,
     loadRenderer: compiledReference,
     print: (text) => stdout.push(text),

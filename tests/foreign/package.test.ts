@@ -2,10 +2,11 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from '@seca/text/testing/temporary-folder';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { installPacked, publishingProblems, writeInto } from '../support/packed-package';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const dist = 'packages/openapi/dist';
 
 const zoo = `openapi: 3.1.0
 info: { title: Zoo, version: '1' }
@@ -20,20 +21,34 @@ paths:
           content: { application/json: { schema: { type: object, properties: { legs: { type: integer } } } } }
 `;
 
-test('npm pack gives a package whose command renders a document in an empty folder', () => {
-  const folder = temporaryFolder({ 'zoo.yaml': zoo, 'bad.yaml': zoo.replace('integer', 'integr') });
-  const run = (program: string, args: readonly string[], cwd = folder) =>
-    execFileSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-  run('npm', ['pack', '--workspace', 'packages/openapi', '--pack-destination', folder], root);
+test('the package has a command that renders a document in an empty folder, as the README says', async () => {
+  execFileSync('npm', ['run', '--silent', 'openapi:build'], { cwd: root });
+  const installed = installPacked(dist);
+  onTestFinished(installed.remove);
+  const { files, folder, run, examples } = installed;
+  expect(files).toEqual([
+    'LICENSE',
+    'NOTICES.txt',
+    'README.md',
+    'main.js',
+    'package.json',
+    'script.js',
+    'style.css',
+  ]);
+  const read = (name: string) => readFileSync(path.join(root, dist, name), 'utf8');
   // A text of React's build for development, which draws half as fast.
-  expect(readFileSync(path.join(root, 'packages/openapi/dist/main.js'), 'utf8')).not.toContain(
-    'should have a unique "key" prop',
+  expect(read('main.js')).not.toContain('should have a unique "key" prop');
+  for (const name of ['react', 'yaml', 'ajv', 'unified']) {
+    expect(read('NOTICES.txt')).toMatch(new RegExp(`^${name} \\d.*\\(.*\\)$`, 'm'));
+  }
+  expect(await publishingProblems(dist)).toEqual([]);
+  expect(run('npx', '@seca/openapi', '--version')).toBe(
+    `${JSON.parse(read('package.json')).version}\n`,
   );
-  const [archive = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
-  const npx = (...args: string[]) =>
-    run('npx', ['--yes', '--offline', `--package=./${archive}`, 'seca-reference', ...args]);
 
-  expect(npx('zoo.yaml', '--out', 'pages')).toContain('Rendered 1 operation of 1 document');
+  writeInto(installed, 'zoo.yaml', zoo);
+  const example = examples.get('sh') ?? '';
+  expect(run('sh', '-c', example)).toContain('Rendered 1 operation of 1 document');
   expect(readdirSync(path.join(folder, 'pages')).sort()).toEqual([
     '.seca-reference',
     'assets',
@@ -44,5 +59,6 @@ test('npm pack gives a package whose command renders a document in an empty fold
   expect(page).toContain('>legs</code>');
   expect(page).toContain('<span class="h-f">curl </span>');
   expect(readFileSync(path.join(folder, 'pages/assets/style.css'), 'utf8')).toContain('.h-f{');
-  expect(() => npx('bad.yaml', '--out', 'pages')).toThrow(/bad\.yaml:\d+:\d+ /);
+  writeInto(installed, 'zoo.yaml', zoo.replace('integer', 'integr'));
+  expect(() => run('sh', '-c', example)).toThrow(/zoo\.yaml:\d+:\d+ /);
 }, 180_000);

@@ -1,19 +1,21 @@
 /** The built command as users run it: in a separate process, and as a package in an empty folder. */
-import {
-  type ChildProcess,
-  type ChildProcessWithoutNullStreams,
-  execFileSync,
-  spawn,
-} from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { tokenFor } from '@seca/provider/engine/index';
 import { temporaryFolder } from '@seca/text/testing/temporary-folder';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildProvider } from '../../scripts/provider/build-provider';
+import { freePort } from '../support/free-port';
+import {
+  type InstalledPackage,
+  installPacked,
+  publishingProblems,
+  writeInto,
+} from '../support/packed-package';
 import { authorization, namesIn, send, sendBytes, workspaces } from './serve';
 
 let program: string;
@@ -323,36 +325,87 @@ test('other origins may send requests, and the start page streams changes and re
   );
 });
 
-test('npm pack makes a package that runs with npx, without a network', async () => {
-  const folder = temporaryFolder();
-  const npm = (...args: string[]) => execFileSync('npm', args, { cwd: folder, encoding: 'utf8' });
-  const source = path.resolve(import.meta.dirname, '../../packages/provider');
-  const packed = npm('pack', source, '--ignore-scripts', '--json');
-  const [{ filename, files }] = JSON.parse(packed);
-  const paths = files.map((file: { path: string }) => file.path);
-  expect(paths).toEqual(
-    expect.arrayContaining(['README.md', 'dist/main.js', 'dist/page/index.html']),
-  );
-  expect(paths.filter((file: string) => file.startsWith('src/'))).toEqual([]);
-  writeFileSync(path.join(folder, 'package.json'), '{}');
-  npm('install', '--offline', '--no-audit', '--no-fund', `./${filename}`);
-  // The program has no dependencies.
-  expect(
-    readdirSync(path.join(folder, 'node_modules')).filter((name) => !name.startsWith('.')),
-  ).toEqual(['@seca']);
-  const child = spawn('npx', ['--no-install', 'seca-provider', '--port', '0'], {
-    cwd: folder,
-    detached: true,
+describe('the package', () => {
+  let installed: InstalledPackage;
+
+  beforeAll(() => {
+    installed = installPacked('packages/provider/dist');
   });
-  try {
-    const texts = textsOf(child);
-    await vi.waitFor(() => expect(texts.output).toContain('export SECA_TOKEN'), 10_000);
-    const [, origin = ''] = /SECA provider at (http:\S+)\n/.exec(texts.output) ?? [];
-    const page = await fetch(origin);
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<h1')]);
-    const discovery = await fetch(`${origin}/.wellknown/secapi`);
-    expect(await discovery.json()).toMatchObject({ version: 'v1' });
-  } finally {
-    if (child.pid !== undefined) process.kill(-child.pid);
-  }
+  afterAll(() => installed.remove());
+
+  test('has licence, notices and types, and publint and attw find nothing', async () => {
+    const { files, folder, run } = installed;
+    expect(files).toEqual(
+      expect.arrayContaining(['LICENSE', 'NOTICES.txt', 'README.md', 'index.d.ts', 'main.js']),
+    );
+    const read = (name: string) =>
+      readFileSync(path.join(folder, 'node_modules/@seca/provider', name), 'utf8');
+    for (const name of ['react', 'react-dom', '@marcbachmann/cel-js', 'familjen-grotesk']) {
+      expect(read('NOTICES.txt')).toContain(name);
+    }
+    const { repository, version } = JSON.parse(read('package.json'));
+    expect(repository.directory).toBe('packages/provider');
+    expect(run('npx', '@seca/provider', '--version')).toBe(`${version}\n`);
+    expect(await publishingProblems('packages/provider/dist')).toEqual([]);
+    const [tarball = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+    run(path.resolve('node_modules/.bin/attw'), tarball, '--profile', 'esm-only');
+  });
+
+  test('runs as the README says, in an empty folder', async () => {
+    const port = await freePort();
+    const [command = '', request = ''] = (installed.examples.get('sh') ?? '').split('\n');
+    const child = spawn('sh', ['-c', `exec ${command} --port ${port}`], {
+      cwd: installed.folder,
+      detached: true,
+    });
+    try {
+      const texts = textsOf(child);
+      await vi.waitFor(() => expect(texts.output).toContain('export SECA_TOKEN'), 10_000);
+      const answer = installed.run('sh', '-c', `${request.replace('8080', `${port}`)} --silent`);
+      expect(JSON.parse(answer)).toMatchObject({ version: 'v1' });
+      const page = await fetch(`http://localhost:${port}`);
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<h1')]);
+    } finally {
+      if (child.pid !== undefined) process.kill(-child.pid);
+    }
+  });
+
+  test('starts in the process of a test as the README says, with types', () => {
+    writeInto(installed, 'example.test.ts', installed.examples.get('ts') ?? '');
+    writeInto(
+      installed,
+      'wrong.ts',
+      'import { startProvider } from "@seca/provider";\nvoid startProvider({ sped: 1 });\n',
+    );
+    for (const name of ['vitest', '@types/node', 'undici-types']) {
+      const target = path.join(installed.folder, 'node_modules', name);
+      mkdirSync(path.dirname(target), { recursive: true });
+      symlinkSync(path.resolve('node_modules', name), target);
+    }
+    expect(installed.run(path.resolve('node_modules/.bin/vitest'), 'run')).toContain('1 passed');
+    const tsc = (file: string) =>
+      installed.run(
+        process.execPath,
+        path.resolve('node_modules/typescript-native/bin/tsc'),
+        ...'--noEmit --strict --skipLibCheck --module nodenext --target es2023'.split(' '),
+        file,
+      );
+    tsc('example.test.ts');
+    expect(() => tsc('wrong.ts')).toThrow();
+  });
+
+  test('several providers run in one process, and a wrong option is explained', async () => {
+    const { startProvider }: typeof import('../../packages/provider/src/public') = await import(
+      path.join(installed.folder, 'node_modules/@seca/provider/index.js')
+    );
+    const [first, second] = await Promise.all([startProvider(), startProvider()]);
+    expect((await create(first.url, 'shop')).status).toBe(201);
+    expect(await namesAt(first.url)).toEqual(['shop']);
+    expect(await namesAt(second.url)).toEqual([]);
+    const port = Number(new URL(first.url).port);
+    await expect(startProvider({ port })).rejects.toThrow(`Port ${port} is in use.`);
+    await expect(startProvider({ speed: -1 })).rejects.toThrow('--speed must be a number from');
+    await Promise.all([first.close(), second.close()]);
+    await expect(fetch(first.url)).rejects.toThrow();
+  });
 });

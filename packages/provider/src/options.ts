@@ -30,6 +30,7 @@ Runs a SECA provider on this computer: all operations of all services, without a
   --fail RATE     fraction of requests that fail with 500, from 0 to 1 (default 0)
   --latency MS    delay each response by this many milliseconds (default 0)
   --seed NUMBER   start of the random numbers; the same seed gives the same failures (default 1)
+  --version       print the version of the package
   --help          this text
 `;
 
@@ -42,19 +43,21 @@ const known = {
   latency: { type: 'string' },
   seed: { type: 'string' },
   profile: { type: 'string' },
+  version: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-type ValueName = Exclude<keyof typeof known, 'help'>;
+type ValueName = Exclude<keyof typeof known, 'help' | 'version'>;
 
 /**
  * Reads the command line.
  *
  * @throws Error with a message for the user.
  */
-export function parseOptions(args: readonly string[]): Options | 'help' {
+export function parseOptions(args: readonly string[]): Options | 'help' | 'version' {
   const { values, positionals } = readArguments(args, known);
   if (values.help) return 'help';
+  if (values.version) return 'version';
   const [extra] = positionals;
   if (extra !== undefined) throw new Error(`Unexpected argument ${extra}.`);
   const text = (name: ValueName): string | undefined => {

@@ -5,6 +5,7 @@ import { sampleLanguages } from '@seca/openapi/samples/languages';
 import type { InlineConfig, Plugin, Rolldown, build as viteBuild } from 'vite';
 import type { Asset, Assets, PageKind } from '../../core/types';
 import { integrityOf } from '../files/integrity';
+import type { Licence } from './notices';
 
 /** Imports Vite as a module: as CommonJS, it would be compiled again and lose what it adds to dynamic imports. */
 const build: typeof viteBuild = async (options) => (await import('vite')).build(options);
@@ -160,11 +161,12 @@ export async function bundleSiteFiles({
  */
 export async function bundleReferenceFiles(
   folder: string,
-): Promise<Pick<Renderer, 'css' | 'script'>> {
+): Promise<Pick<Renderer, 'css' | 'script'> & { licences: readonly Licence[] }> {
   const entry = 'plain-reference';
   const output = await bundleComponents(folder, { [entry]: `site/reference/${entry}.tsx` });
   const css = cssOf(output, sheetsOf(output, entry));
-  return { css, script: await buildClassicScript('site/reference/entry.plain.ts') };
+  const { code, licences } = await buildClassic('site/reference/entry.plain.ts');
+  return { css, script: code, licences };
 }
 
 /** @param input modules by the names of their entries */
@@ -247,14 +249,16 @@ async function buildScripts(hooksEntry: string, inPages: ReadonlySet<string>): P
 interface ClassicScript {
   code: string;
   css: string;
+  licences: readonly Licence[];
 }
 
-/** A script and all its imports as one text, for a script element that is not a module. */
+/** The code of `buildClassic` alone. */
 export async function buildClassicScript(entry: string): Promise<string> {
   return (await buildClassic(entry)).code;
 }
 
-async function buildClassic(entry: string): Promise<ClassicScript> {
+/** Bundles a script and all its imports into one text, for a script element that is not a module. */
+export async function buildClassic(entry: string): Promise<ClassicScript> {
   const result = await build({
     ...viteConfig,
     build: {
@@ -263,6 +267,7 @@ async function buildClassic(entry: string): Promise<ClassicScript> {
       cssCodeSplit: false,
       cssMinify: 'lightningcss',
       cssTarget,
+      license: { fileName: licenceFile },
       rolldownOptions: { input: entry, output: { format: 'iife', codeSplitting: false } },
     },
   });
@@ -270,15 +275,17 @@ async function buildClassic(entry: string): Promise<ClassicScript> {
   const [script] = output;
   if (script.type !== 'chunk') throw new Error(`The build of ${entry} has no script.`);
   const sheets = output.flatMap(({ fileName }) => (fileName.endsWith('.css') ? [fileName] : []));
-  return { code: script.code.trim(), css: cssOf(output, sheets) };
+  return { code: script.code.trim(), css: cssOf(output, sheets), licences: licencesOf(output) };
 }
 
 /**
- * Bundles a program for Node with all packages that it imports into one module.
+ * Bundles programs for Node with all packages that they import. What several of them use is in further modules.
  *
- * @returns the text of the module
+ * @param input modules by the names of their files, without `.js`
  */
-export async function buildNodeProgram(entry: string): Promise<string> {
+export async function buildNodePrograms(
+  input: Readonly<Record<string, string>>,
+): Promise<{ modules: ReadonlyMap<string, string>; licences: readonly Licence[] }> {
   const result = await build({
     ...viteConfig,
     ssr: { noExternal: true },
@@ -289,12 +296,31 @@ export async function buildNodeProgram(entry: string): Promise<string> {
       write: false,
       minify: true,
       target: 'node20.19',
-      rolldownOptions: { input: entry, output: { codeSplitting: false } },
+      license: { fileName: licenceFile },
+      rolldownOptions: {
+        input,
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name].js',
+          codeSplitting: Object.keys(input).length > 1,
+        },
+      },
     },
   });
-  const [script] = outputOf(result);
-  if (script.type !== 'chunk') throw new Error(`The build of ${entry} has no program.`);
-  return script.code;
+  const output = outputOf(result);
+  const modules = output.flatMap((file): [string, string][] =>
+    file.type === 'chunk' ? [[file.fileName, file.code]] : [],
+  );
+  return { modules: new Map(modules), licences: licencesOf(output) };
+}
+
+/** The name under which Vite puts the licences of the bundled packages into its output. */
+const licenceFile = 'licences.json';
+
+function licencesOf(output: Output): Licence[] {
+  const file = output.find(({ fileName }) => fileName === licenceFile);
+  if (file?.type !== 'asset') throw new Error('The bundler returned no licences.');
+  return JSON.parse(String(file.source));
 }
 
 function outputOf(result: Awaited<ReturnType<typeof viteBuild>>): Output {

@@ -11,6 +11,8 @@ import { writeFolder } from './write-folder';
 interface Caller {
   /** Folder that paths of documents and output are relative to. */
   folder: string;
+  /** Version of the package. */
+  version: string;
   /** Loads what draws the pages; called when all documents are valid. */
   loadRenderer: () => Promise<Renderer>;
   /** Writes a line to the standard output. */
@@ -33,7 +35,7 @@ function warningText(warnings: readonly Problem[]): string {
 }
 
 async function render(
-  { files, out, images }: Exclude<ReturnType<typeof parseReferenceOptions>, 'help'>,
+  { files, out, images }: Exclude<ReturnType<typeof parseReferenceOptions>, string>,
   { folder, loadRenderer, print, printError }: Caller,
 ): Promise<void> {
   const start = performance.now();
@@ -63,8 +65,8 @@ export async function runReference(args: readonly string[], caller: Caller): Pro
     printError(`${messageOf(error)}\n\n${referenceHelp}`);
     return 2;
   }
-  if (options === 'help') {
-    print(referenceHelp);
+  if (typeof options === 'string') {
+    print(options === 'help' ? referenceHelp : caller.version);
     return 0;
   }
   try {
@@ -85,12 +87,14 @@ document and a page for each operation. They need no server and no script.
   --out DIR  folder for the pages; it is replaced completely, and only if all documents are valid
   --no-images
              images of descriptions become links, so that pages load nothing from other hosts
+  --version  print the version of the package
   --help     this text
 `;
 
 const known = {
   out: { type: 'string' },
   'no-images': { type: 'boolean' },
+  version: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -103,6 +107,7 @@ export function parseReferenceOptions(args: readonly string[]) {
     }
   }
   if (values.help) return 'help' as const;
+  if (values.version) return 'version' as const;
   if (positionals.length === 0) throw new Error('Specify the OpenAPI document to render.');
   const { out } = values;
   if (typeof out !== 'string' || out === '') {
