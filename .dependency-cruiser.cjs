@@ -20,6 +20,14 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'no-cycle-of-types',
+      severity: 'error',
+      comment:
+        'Each part of the provider can be read alone: its parts take a Context, and Provider composes it.',
+      from: { path: '^packages/provider/src/' },
+      to: { circular: true },
+    },
+    {
       name: 'no-unresolved',
       severity: 'error',
       comment: 'The imported file or package does not exist.',

@@ -30,7 +30,7 @@ const failures: Readonly<
     const path = { ...request.path, [name]: absent };
     return { request: { ...request, path }, reason: `with a ${name} that does not exist` };
   },
-  409: ({ action }, request) => {
+  409: ({ action, actionName }, request) => {
     if (action === 'delete') {
       return { request, reason: 'while the resource is used or changes', before: 'updating' };
     }
@@ -44,7 +44,7 @@ const failures: Readonly<
     }
     return {
       request,
-      reason: `while the instance is ${action === 'start' ? 'on' : 'off'}`,
+      reason: `while the instance is ${actionName === 'start' ? 'on' : 'off'}`,
       before: 'other power state',
     };
   },

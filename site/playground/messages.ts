@@ -21,7 +21,8 @@ export interface PageRequest {
 
 /** A change to the state that made a request possible. */
 export interface Preparation {
-  verb: 'created' | 'deleted' | 'started' | 'stopped';
+  /** `created`, `deleted`, or what an action has done: `started`. */
+  verb: string;
   /** `block storage` */
   kind: string;
   name: string;

@@ -1,5 +1,6 @@
 import type { Provider } from '@seca/provider/engine/index';
 import { isObject, type Json } from '@seca/provider/engine/json';
+import { kindOf } from '@seca/provider/engine/kinds/index';
 import { containersOf, isLogEntry } from '@seca/provider/engine/state/state';
 import type { PlaygroundData } from './data';
 import type { Failure } from './failures';
@@ -40,15 +41,24 @@ export function prepare(
     act(provider, 'DELETE', key);
     note('deleted', key);
   }
-  if (action === 'start' || action === 'stop' || action === 'restart') {
-    const instance = path.slice(0, path.lastIndexOf('/'));
-    const needed = action === 'start' ? 'off' : 'on';
-    if (provider.state.get(instance)?.observed.powerState !== needed) {
-      act(provider, 'POST', `${instance}/${needed === 'on' ? 'start' : 'stop'}`);
-      note(needed === 'on' ? 'started' : 'stopped', instance);
+  const { key } = route;
+  const stored = provider.state.get(key);
+  const actions = actionsOf(route);
+  const wanted = actions[route.operation.actionName ?? ''];
+  const before = actions[wanted?.after ?? ''];
+  if (stored && wanted && before) {
+    if (typeof wanted.act(stored, provider.now(), provider.pace) === 'string') {
+      act(provider, 'POST', `${key}/${wanted.after}`);
+      note(before.past, key);
     }
   }
   return done;
+}
+
+type Found = Extract<ReturnType<Provider['router']>, { path: unknown }>;
+
+function actionsOf({ operation: { resource = '' } }: Found) {
+  return kindOf(resource).actions ?? {};
 }
 
 function pathOf({ target }: HttpRequest): string {
@@ -73,7 +83,7 @@ function finishChanges(provider: Provider): void {
 function neededBy(
   provider: Provider,
   data: PlaygroundData,
-  { operation, path: names }: Extract<ReturnType<Provider['router']>, { path: unknown }>,
+  { operation, path: names, key }: Found,
   http: HttpRequest,
 ): Map<string, Json> {
   const needed = new Map<string, Json>();
@@ -104,7 +114,7 @@ function neededBy(
   const { action, resource } = operation;
   if (action === 'put') addNeedsOf(path, resource, names, parse(http.body));
   else if (action === 'list') addNeedsOf(`${path}/x`, resource, names);
-  else if (action !== 'wellknown') add(path.replace(/\/(?:start|stop|restart)$/, ''));
+  else if (action !== 'wellknown') add(key);
   return needed;
 }
 
@@ -150,7 +160,9 @@ export function prepareFailure(
 ): void {
   const path = pathOf(http);
   if (before === 'other power state') {
-    const opposite = path.endsWith('/start') ? 'restart' : 'start';
+    const route = provider.router(http.method, path);
+    if (!('path' in route)) return;
+    const opposite = actionsOf(route)[route.operation.actionName ?? '']?.after ?? '';
     prepare(provider, data, { ...http, target: path.replace(/\w+$/, opposite) });
   } else if (before === 'deleting') {
     prepare(provider, data, http);

@@ -253,7 +253,7 @@ export class Session {
       prepare(provider, this.#data, http);
       respondAtOnce(provider, http);
     }
-    const start = this.#operations.find(({ definition }) => definition.action === 'start');
+    const start = this.#operations.find(({ definition }) => definition.actionName === 'start');
     if (!start) return;
     const { request } = completeRequest(this.#data, { operation: start.ref }, {});
     respondAtOnce(provider, httpRequest(start.definition, request));

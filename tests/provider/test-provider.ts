@@ -31,8 +31,7 @@ export class TestProvider {
       headers = {},
     }: { body?: Json | string; subject?: string | null; headers?: Record<string, string> } = {},
   ): ProviderResponse {
-    const handleWith = this.provider.options.profile?.handle ?? handle;
-    return handleWith(this.provider, {
+    return handle(this.provider, {
       method,
       target,
       headers: {

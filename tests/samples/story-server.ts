@@ -1,4 +1,5 @@
 import { handle, type Provider, tokenFor } from '@seca/provider/engine/index';
+import { actionNames } from '@seca/provider/engine/kinds/index';
 import { type Contract, contracts } from '../provider/contract';
 import { serve } from '../provider/serve';
 import { createStory, namesOf, pathOf } from '../provider/story';
@@ -6,8 +7,6 @@ import type { OperationSample } from './pages';
 
 /** All resources of the examples. */
 const story = createStory();
-
-const actions = ['start', 'restart', 'stop'];
 
 function contractOf({ page }: OperationSample): Contract {
   const contract = contracts.find(
@@ -34,7 +33,7 @@ export function inOrder(samples: readonly OperationSample[]): OperationSample[] 
       const key = pathOf(contract, namesOf(contract));
       return 1e6 - (story.get(key)?.sequence ?? 0);
     }
-    if (method === 'POST') return 10 + actions.findIndex((action) => template.endsWith(action));
+    if (method === 'POST') return 10 + actionNames.findIndex((action) => template.endsWith(action));
     return method === 'PUT' ? 2 : 1;
   };
   return [...samples].sort((a, b) => rank(a) - rank(b));

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { errorCode } from '@seca/text/errors';
-import type { ErrorStatus } from './engine/errors';
-import { Refusal } from './engine/http';
+import { type ErrorStatus, Refusal } from './engine/http';
 
 /** Headers that Node keeps the first of, although a request must not repeat them. */
 const singleHeaders = new Set(['host', 'authorization', 'content-type', 'if-unmodified-since']);

@@ -18,8 +18,8 @@ import {
   type Snapshot,
   seededRandom,
 } from './engine';
-import { errorResponse, phrases } from './engine/errors';
-import { Refusal } from './engine/http';
+import { errorResponse } from './engine/errors';
+import { phrases, Refusal } from './engine/http';
 import { type Exchange, Live } from './live';
 import { malformed, refusalOfParser } from './malformed';
 import type { Options } from './options';
@@ -162,7 +162,6 @@ function serverOf(
     { request: IncomingMessage; earlier: Promise<void> | undefined; answered: Promise<void> }
   >();
 
-  const handleWith = provider.options.profile?.handle ?? handle;
   /** Resolves at the end of the current turn of the event loop. */
   let turn: Promise<void> | undefined;
 
@@ -181,7 +180,7 @@ function serverOf(
     const refusal = isTooLarge ? bodyFault : fault;
     const result = refusal
       ? errorResponse(provider, refusal, !isTooLarge)
-      : handleWith(provider, {
+      : handle(provider, {
           method,
           target,
           headers: headersOf(request),

@@ -2,6 +2,7 @@ import { serviceName } from '@seca/openapi/model/names';
 import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
 import { resourceOf } from '@seca/openapi/samples/reader-values';
 import { sampleRequest } from '@seca/openapi/samples/sample-request';
+import { actionNames } from '@seca/provider/engine/kinds/index';
 import { valueKeyOf } from '../../reader-values/page-values';
 import type { Collection, CollectionRequest, Folder, Variable } from './types';
 import {
@@ -13,12 +14,6 @@ import {
   variableOf,
   variablesIn,
 } from './variables';
-
-/**
- * Actions of an instance, in the order of the requests: a new instance is off. Each action ends with the state
- * `active`. The power state changes before that, and another action at this point would get a 409 response.
- */
-const actions: readonly string[] = ['start', 'restart', 'stop'];
 
 /** `start-instance` → `start` */
 const actionOf = (operationId: string): string => operationId.split('-')[0] ?? '';
@@ -100,7 +95,7 @@ class Planner {
   #requests(page: OperationPage): CollectionRequest[] {
     if (page.method === 'DELETE' || page.webhook) return [];
     const request = this.#request(page);
-    const isAction = page.method === 'POST' && actions.includes(actionOf(page.operationId));
+    const isAction = page.method === 'POST' && actionNames.includes(actionOf(page.operationId));
     if (!page.completion?.poll || (page.method !== 'PUT' && !isAction)) return [request];
     const { body: _, ...read } = request;
     return [
@@ -109,7 +104,7 @@ class Planner {
         ...read,
         name: `Wait for: ${page.title}`,
         method: 'GET',
-        url: request.url.replace(/\/(?:start|stop|restart)$/, ''),
+        url: isAction ? request.url.slice(0, request.url.lastIndexOf('/')) : request.url,
         expected: [200],
         until: 'active',
         description: 'Repeats the request until `status.state` is `active`.',
@@ -183,7 +178,7 @@ function createdBy({ method, template }: OperationPage): string | undefined {
 function rankOf({ method, operationId }: OperationPage): number {
   if (method === 'PUT') return 0;
   if (method === 'GET') return operationId.startsWith('list-') ? 2 : 1;
-  return actions.indexOf(actionOf(operationId)) + 3;
+  return actionNames.indexOf(actionOf(operationId)) + 3;
 }
 
 function variablesOf({ url, body = '' }: CollectionRequest): string[] {

@@ -1,9 +1,9 @@
 import type { Call } from './call';
 import { hasRegion } from './catalogue/seed';
 import { sharedTenants, tenants } from './catalogue/users';
+import type { Context } from './context';
 import { Refusal } from './http';
 import { isObject, items, type Json, member, texts } from './json';
-import type { Provider } from './provider';
 import { matchesWildcard } from './selectors';
 import { type State, stateOf, workspacePath } from './state/state';
 import type { Stored } from './state/types';
@@ -25,7 +25,7 @@ interface Want {
  *
  * @throws Refusal if no role of the subject grants it.
  */
-export function checkAccess({ regional, state }: Provider, call: Call): void {
+export function checkAccess({ regional, state }: Context, call: Call): void {
   const { operation, resource, path, subject } = call;
   const { permission, operationId } = operation;
   if (!permission) throw new Error(`${operationId} has no permission`);

@@ -1,6 +1,6 @@
 import type { Call } from './call';
+import type { Context } from './context';
 import { member } from './json';
-import type { Provider } from './provider';
 import { resourcePath } from './represent';
 import { logPath, workspacePath } from './state/state';
 
@@ -8,7 +8,7 @@ import { logPath, workspacePath } from './state/state';
  * Records a request that changes, or would have changed, something in a workspace. Requests that only read are
  * not recorded, nor are requests that can't be parsed.
  */
-export function record(provider: Provider, call: Call, code: number): void {
+export function record(provider: Context, call: Call, code: number): void {
   const { operation, path, subject, request, key, accepted, now } = call;
   const { tenant, workspace } = path;
   if (request.method === 'GET' || tenant === undefined || workspace === undefined) return;

@@ -1,24 +1,12 @@
 import { zones } from './catalogue/users';
 import { satisfiesRule } from './cel';
-import type { Definition, ResourceDefinition } from './definition/types';
+import type { Definition } from './definition/types';
 import type { Fault } from './http';
 import { isObject, isSame, type Json, type JsonObject, pointerToken } from './json';
 import { kindOf } from './kinds';
+import type { Admission } from './kinds/kind';
 import { type FoundReference, type Owner, pathOf } from './references';
-import type { State } from './state/state';
 import { type Place, valueAt, walk } from './walk';
-
-export interface Admission {
-  definition: Definition;
-  resource: ResourceDefinition;
-  owner: Owner;
-  /** The complete new resource, as its schema allows it. */
-  desired: JsonObject;
-  /** The resource that it replaces. */
-  before?: Readonly<JsonObject>;
-  /** Absent if a body is checked alone: rules about other resources don't apply then. */
-  state?: State;
-}
 
 /**
  * The references that are not allowed. The client gets a 422 response, as for `checkRules`.

@@ -1,32 +1,6 @@
-import { type Fault, type ProviderResponse, Refusal } from './http';
-import type { Provider } from './provider';
+import type { Context } from './context';
+import { type ErrorStatus, type Fault, type ProviderResponse, phrases, Refusal } from './http';
 import { randomHex } from './random';
-
-/** The phrases of statuses that an operation does not declare: the type of an error with one of them is `about:blank` (RFC 9457, 4.2.1). */
-export const phrases = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  408: 'Request Timeout',
-  409: 'Conflict',
-  412: 'Precondition Failed',
-  413: 'Content Too Large',
-  415: 'Unsupported Media Type',
-  417: 'Expectation Failed',
-  421: 'Misdirected Request',
-  422: 'Unprocessable Content',
-  429: 'Too Many Requests',
-  431: 'Request Header Fields Too Large',
-  500: 'Internal Server Error',
-  501: 'Not Implemented',
-  503: 'Service Unavailable',
-  505: 'HTTP Version Not Supported',
-} as const;
-
-/** The statuses of errors. */
-export type ErrorStatus = keyof typeof phrases;
 
 /** Maximum number of sources in the schema of errors. */
 const maxSources = 32;
@@ -37,7 +11,7 @@ const maxSources = 32;
  * @param isDeclared Whether the operation has the status; the type of others is `about:blank`.
  */
 export function errorResponse(
-  { definition: { errors }, options: { random } }: Pick<Provider, 'definition' | 'options'>,
+  { definition: { errors }, random }: Pick<Context, 'definition' | 'random'>,
   { status, detail, faults }: Refusal,
   isDeclared = true,
 ): ProviderResponse {

@@ -22,13 +22,18 @@ const handlers: Record<Exclude<Action, 'wellknown'>, (provider: Provider, call: 
   get,
   put,
   delete: remove,
-  start: act,
-  stop: act,
-  restart: act,
+  act,
 };
 
-/** Handles a request. Changes that are due are applied first. */
+/** Handles a request. */
 export function handle(provider: Provider, request: ProviderRequest): ProviderResponse {
+  const next = (changed: ProviderRequest) => handleStandard(provider, changed);
+  const { profile } = provider.options;
+  return profile ? profile.handle(provider, request, next) : next(request);
+}
+
+/** Handles a request as the standard says. Changes that are due are applied first. */
+function handleStandard(provider: Provider, request: ProviderRequest): ProviderResponse {
   provider.advance();
   const { method, target } = request;
   const query = target.indexOf('?');
@@ -36,7 +41,8 @@ export function handle(provider: Provider, request: ProviderRequest): ProviderRe
   const route = provider.router(method === 'HEAD' ? 'GET' : method, path);
   if ('allowed' in route) return withoutOperation(provider, route.allowed, method, path);
   const { operation } = route;
-  const { failRate = 0, now, random } = provider.options;
+  const { failRate = 0 } = provider.options;
+  const { now, random } = provider;
   let subject: string | undefined;
   let call: Call | undefined;
   let response: ProviderResponse;

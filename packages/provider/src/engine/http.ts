@@ -1,4 +1,3 @@
-import type { ErrorStatus } from './errors';
 import type { Json } from './json';
 
 /** A request, as passed by a transport. */
@@ -28,6 +27,32 @@ export interface ProviderResponse {
   /** The subject of the token, where it was accepted. */
   subject?: string;
 }
+
+/** The phrases of statuses that an operation does not declare: the type of an error with one of them is `about:blank` (RFC 9457, 4.2.1). */
+export const phrases = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  417: 'Expectation Failed',
+  421: 'Misdirected Request',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+  503: 'Service Unavailable',
+  505: 'HTTP Version Not Supported',
+} as const;
+
+/** The statuses of errors. */
+export type ErrorStatus = keyof typeof phrases;
 
 /** An invalid part of a request. */
 export interface Fault {

@@ -1,5 +1,4 @@
 import { member } from './json';
-import type { Kind } from './kinds/kind';
 import { stateOf, withCondition } from './state/state';
 import type { Step, Stored } from './state/types';
 
@@ -15,10 +14,10 @@ export type Pace = (seconds: number) => number;
 
 /** The history and the future steps of a new resource. */
 export function createdStates(
-  { creationSeconds = usualSeconds }: Kind,
   desired: Stored['desired'],
   now: number,
   pace: Pace,
+  creationSeconds = usualSeconds,
 ): Pick<Stored, 'conditions' | 'steps'> {
   const at = now + pace(1);
   return {

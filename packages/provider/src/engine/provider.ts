@@ -1,8 +1,9 @@
 import { getOrInsert } from '@seca/text/get-or-insert';
 import { seedChanges } from './catalogue/seed';
 import { clusterSkus } from './catalogue/skus';
+import type { Context, Resource } from './context';
 import { Cursors } from './cursors';
-import type { Definition, ResourceDefinition } from './definition/types';
+import type { Definition } from './definition/types';
 import { kindOf } from './kinds';
 import { afterStep } from './lifecycle';
 import type { Profile } from './profiles/profile';
@@ -29,27 +30,21 @@ export interface ProviderOptions {
   onChange?: (change: Change) => void;
 }
 
-/** A type of resource, with what its schema contains. */
-export interface Resource extends ResourceDefinition {
-  /** The members of `metadata`, in their order. */
-  metadata: readonly string[];
-  hasStatus: boolean;
-}
-
 /**
  * A SECA provider in memory, without its own network, clock or source of random numbers. It is changed in
  * place: `handle` sends it a request, and `state.snapshot()` returns its content.
  */
-export class Provider {
+export class Provider implements Context {
   readonly definition: Definition;
   readonly options: ProviderOptions;
+  readonly now: () => number;
+  readonly random: () => number;
   readonly router: Router;
   readonly state = new State();
   readonly cursors = new Cursors();
   /** How fast resources change; it can be changed at any time and applies to changes that begin afterwards. */
   speed: number;
   readonly #resources: ReadonlyMap<string, Resource>;
-  /** Services that work per region: `seca.compute/v1`. */
   readonly regional: ReadonlySet<string>;
   /** Plurals of the resources that can be deleted. */
   readonly #deletable: ReadonlySet<string | undefined>;
@@ -57,10 +52,12 @@ export class Provider {
   readonly #users = new Map<string, Set<string>>();
 
   constructor(options: ProviderOptions) {
-    const { profile, snapshot, now, speed = 1 } = options;
+    const { profile, snapshot, now, random, speed = 1 } = options;
     const definition = profile?.specification(options.definition) ?? options.definition;
     const { resources, shapes, operations } = definition;
     this.options = options;
+    this.now = now;
+    this.random = random;
     this.definition = definition;
     this.speed = speed;
     this.router = buildRouter(definition);
@@ -87,9 +84,8 @@ export class Provider {
   /** Milliseconds that a number of seconds takes. */
   readonly pace = (seconds: number): number => Math.round((seconds * 1000) / this.speed);
 
-  /** Applies all changes that are due. @returns When the next change is due, in milliseconds. */
   advance(): number | undefined {
-    const now = this.options.now();
+    const now = this.now();
     for (;;) {
       const next = this.state.nextStep();
       if (!next || next.step.at > now) return next?.step.at;
@@ -111,7 +107,6 @@ export class Provider {
     this.options.onChange?.(change);
   }
 
-  /** Increments a counter and returns its previous value. */
   count(name: string): number {
     const before = this.state.counter(name);
     this.apply({ count: name, to: before + 1 });
@@ -124,13 +119,15 @@ export class Provider {
     return resource;
   }
 
-  /** Whether a new reference may lead to a path. References to resources that are being deleted are not allowed. */
   exists(path: string): boolean {
     const stored = this.state.get(path);
     return stored ? stored.deletedAt === undefined : clusterSkus.includes(path);
   }
 
-  /** All references in a resource. */
+  assumes(reference: FoundReference): boolean {
+    return this.options.profile?.assumes(reference) ?? false;
+  }
+
   referencesOf({
     type,
     names,
@@ -140,7 +137,6 @@ export class Provider {
     return referencesIn(this.definition, this.resource(type).shape, desired, owner);
   }
 
-  /** Paths of the resources that refer to a resource. */
   usersOf(key: string): Iterable<string> {
     return this.#users.get(key) ?? [];
   }

@@ -1,5 +1,5 @@
+import type { Resource } from './context';
 import type { JsonObject } from './json';
-import type { Resource } from './provider';
 import { collectionOf } from './state/state';
 import type { Stored } from './state/types';
 

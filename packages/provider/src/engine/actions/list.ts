@@ -1,9 +1,9 @@
 import type { Call, Result } from '../call';
+import type { Context } from '../context';
 import { refusalOf } from '../errors';
 import type { Fault } from '../http';
 import { isObject } from '../json';
 import { faultOf } from '../parameters';
-import type { Provider } from '../provider';
 import { resourcePath } from '../represent';
 import { parseSelector, selects } from '../selectors';
 import { collectionOf, positionOf, type State } from '../state/state';
@@ -13,7 +13,7 @@ import { view } from './single';
 const usualLimit = 1000;
 
 /** A page of a collection, in the order of creation. A parent that does not exist has an empty collection. */
-export function list(provider: Provider, call: Call): Result {
+export function list(provider: Context, call: Call): Result {
   const { query, key, resource, request, deleted } = call;
   const { cursors, state } = provider;
   const faults: Fault[] = [];

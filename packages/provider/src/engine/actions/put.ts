@@ -1,12 +1,12 @@
 import { messageOf } from '@seca/text/errors';
 import { checkReferences, checkRules } from '../admission';
 import type { Call, Result } from '../call';
+import type { Context } from '../context';
 import { refusalOf } from '../errors';
 import { Refusal } from '../http';
 import { isObject, isSame, type Json, type JsonObject } from '../json';
 import { kindOf } from '../kinds';
 import { afterUpdate, createdStates } from '../lifecycle';
-import type { Provider } from '../provider';
 import { repeatedMember } from '../repeated-member';
 import { collectionOf, containersOf, stateOf } from '../state/state';
 import type { Stored } from '../state/types';
@@ -14,7 +14,7 @@ import { validate } from '../validate';
 import { checkVersion, view } from './single';
 
 /** Creates a resource, or replaces the one with this name. */
-export function put(provider: Provider, call: Call): Result {
+export function put(provider: Context, call: Call): Result {
   const desired = readBody(provider, call);
   const before = provider.state.get(call.key);
   const isRepeated = before !== undefined && isSame(before.desired, desired);
@@ -34,7 +34,7 @@ export function put(provider: Provider, call: Call): Result {
  *
  * @throws Refusal if it is not JSON, or its schema does not allow it.
  */
-function readBody({ definition }: Provider, { request, resource }: Call): JsonObject {
+function readBody({ definition }: Context, { request, resource }: Call): JsonObject {
   if (request.bodyFault) throw request.bodyFault;
   if (request.body === '') throw new Refusal(400, 'The request has no body.');
   const type = request.headers['content-type'];
@@ -78,7 +78,7 @@ function isJson(mediaType = ''): boolean {
 }
 
 /** @throws Refusal if a resource can't be changed. */
-function checkChange(provider: Provider, before: Stored): void {
+function checkChange(provider: Context, before: Stored): void {
   const detail =
     before.deletedAt === undefined
       ? kindOf(before.type).refuseChange?.(before, provider)
@@ -88,7 +88,7 @@ function checkChange(provider: Provider, before: Stored): void {
 
 /** @throws Refusal if a parent does not exist or is being deleted, or a rule beyond the schema is violated. */
 function checkAdmission(
-  provider: Provider,
+  provider: Context,
   { resource, path, key }: Call,
   desired: JsonObject,
   before: Stored | undefined,
@@ -99,10 +99,10 @@ function checkAdmission(
     throw new Refusal(422, `There is no ${kinds.slice(0, -1)} ${name}.`);
   }
   const found = provider.referencesOf({ type: resource.id, names: path, desired });
-  const { definition, state, options } = provider;
+  const { definition, state } = provider;
   const faults = [
     ...checkReferences(
-      found.filter((reference) => !options.profile?.assumes(reference)),
+      found.filter((reference) => !provider.assumes(reference)),
       (target) => provider.exists(target),
     ),
     ...checkRules({
@@ -118,7 +118,7 @@ function checkAdmission(
 }
 
 function store(
-  provider: Provider,
+  provider: Context,
   call: Call,
   desired: JsonObject,
   before: Stored | undefined,
@@ -139,7 +139,7 @@ function store(
       createdAt: now,
       lastModifiedAt: now,
       version: 1,
-      ...createdStates(kind, desired, now, pace),
+      ...createdStates(desired, now, pace, kind.creationSeconds),
       observed: kind.initialStatus?.(desired) ?? {},
       creator: kind.keepsCreator ? subject : undefined,
     };

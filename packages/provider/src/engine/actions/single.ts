@@ -1,16 +1,16 @@
 import type { Call, Result } from '../call';
+import type { Context } from '../context';
 import { Refusal } from '../http';
 import { isObject, type JsonObject } from '../json';
 import { kindOf } from '../kinds';
 import { afterDelete } from '../lifecycle';
 import { preconditionFault } from '../preconditions';
-import type { Provider } from '../provider';
 import { metadataOf, resourcePath, statusOf } from '../represent';
 import { stateOf } from '../state/state';
 import type { Stored } from '../state/types';
 
 /** @throws Refusal if the resource of a call does not exist. */
-function findStored({ state }: Provider, { key, resource }: Call): Stored {
+function findStored({ state }: Context, { key, resource }: Call): Stored {
   const stored = state.get(key);
   if (stored) return stored;
   throw new Refusal(404, `There is no ${resource.kind ?? resource.name} at ${resourcePath(key)}.`);
@@ -35,13 +35,13 @@ export function checkVersion(
   throw new Refusal(status, detail);
 }
 
-export function get(provider: Provider, call: Call): Result {
+export function get(provider: Context, call: Call): Result {
   const stored = findStored(provider, call);
   return { status: 200, body: view(provider, stored, 'get', call.request.origin) };
 }
 
 /** Marks a resource for deletion. A second request during the deletion is accepted too. */
-export function remove(provider: Provider, call: Call): Result {
+export function remove(provider: Context, call: Call): Result {
   const stored = findStored(provider, call);
   if (stored.deletedAt === undefined) {
     checkVersion(stored, call);
@@ -52,7 +52,7 @@ export function remove(provider: Provider, call: Call): Result {
   return { status: 202 };
 }
 
-function conflictOf(provider: Provider, stored: Stored): string | undefined {
+function conflictOf(provider: Context, stored: Stored): string | undefined {
   const { key } = stored;
   const inside = provider.state.inside(key);
   if (inside > 0) {
@@ -68,13 +68,14 @@ function conflictOf(provider: Provider, stored: Stored): string | undefined {
 }
 
 /** An action on a resource, such as the start of an instance. */
-export function act(provider: Provider, call: Call): Result {
+export function act(provider: Context, call: Call): Result {
   const stored = findStored(provider, call);
   // Actions declare no 412.
   checkVersion(stored, call, 409);
-  const { action } = call.operation;
-  const after = kindOf(stored.type).act?.(stored, action, call.now, provider.pace);
-  if (after === undefined) throw new Error(`${stored.type} has no action ${action}`);
+  const { actionName = '' } = call.operation;
+  const action = kindOf(stored.type).actions?.[actionName];
+  if (!action) throw new Error(`${stored.type} has no action ${actionName}`);
+  const after = action.act(stored, call.now, provider.pace);
   if (typeof after === 'string') throw new Refusal(409, after);
   provider.apply({ put: after });
   return { status: 202 };
@@ -85,7 +86,7 @@ export function act(provider: Provider, call: Call): Result {
  *
  * @param origin Scheme and host of the URLs in regions.
  */
-export function view(provider: Provider, stored: Stored, verb: string, origin: string): JsonObject {
+export function view(provider: Context, stored: Stored, verb: string, origin: string): JsonObject {
   const kind = kindOf(stored.type);
   const resource = provider.resource(stored.type);
   const regions = provider.state.collection('/providers/seca.region/v1/regions');

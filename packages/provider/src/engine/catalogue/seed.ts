@@ -1,6 +1,6 @@
+import type { Context } from '../context';
 import type { Definition } from '../definition/types';
 import type { JsonObject } from '../json';
-import type { Provider } from '../provider';
 import type { State } from '../state/state';
 import type { Change } from '../state/types';
 import { customerSkus, images, type Offer, skus } from './skus';
@@ -32,7 +32,7 @@ export function seedChanges(definition: Definition, now: number): Change[] {
  * new tenant as in the first one.
  */
 export function addedPlaces(
-  { definition, state }: Pick<Provider, 'definition' | 'state'>,
+  { definition, state }: Pick<Context, 'definition' | 'state'>,
   { tenant, region: name }: { tenant?: string; region?: string },
   now: number,
 ): Change[] {

@@ -5,6 +5,7 @@ import type {
   ResourceInfo,
   ServicePage,
 } from '@seca/openapi/model/types';
+import { kindOf } from '../kinds';
 import { SchemaCollector } from './collect-schemas';
 import type {
   Action,
@@ -92,9 +93,11 @@ function operationOf(
   const resource = resources.find(({ id, name }) => {
     return name === page.resource && id.startsWith(`${service.provider}/${service.version}/`);
   });
+  const action = actionOf(page);
   return {
     operationId,
-    action: actionOf(page),
+    action,
+    ...(action === 'act' && { actionName: actionNameOf(page, resource?.id) }),
     method,
     template: hostPath(page),
     resource: resource?.id,
@@ -125,14 +128,22 @@ function parameterOf(
 }
 
 function actionOf({ operationId, method, template }: OperationPage): Action {
-  const last = template.split('/').at(-1);
   if (method === 'PUT') return 'put';
   if (method === 'DELETE') return 'delete';
-  if (method === 'POST' && (last === 'start' || last === 'stop' || last === 'restart')) return last;
+  if (method === 'POST') return 'act';
   if (operationId.startsWith('list-')) return 'list';
   if (template === '/.wellknown/secapi') return 'wellknown';
   if (operationId.startsWith('get-')) return 'get';
   throw new Error(`${method} ${template}: the provider has no action for it`);
+}
+
+/** @throws Error if the kind of the resource does not have the action. */
+function actionNameOf({ template }: OperationPage, resource = ''): string {
+  const name = template.slice(template.lastIndexOf('/') + 1);
+  if (kindOf(resource).actions?.[name]) return name;
+  throw new Error(
+    `POST ${template}: ${resource} has no action ${name}. Declare it in the file of the resource in packages/provider/src/engine/kinds.`,
+  );
 }
 
 function errorsOf(operations: readonly OperationPage[]): Definition['errors'] {

@@ -44,11 +44,13 @@ export interface ResourceDefinition {
   shape: number;
 }
 
-export type Action = 'list' | 'get' | 'put' | 'delete' | 'start' | 'stop' | 'restart' | 'wellknown';
+export type Action = 'list' | 'get' | 'put' | 'delete' | 'act' | 'wellknown';
 
 export interface OperationDefinition {
   operationId: string;
   action: Action;
+  /** Which action of the resource's kind, the last part of the path: `start`. */
+  actionName?: string;
   method: string;
   /** Path template on the provider's host. */
   template: string;

@@ -43,3 +43,8 @@ const usual: Kind = {};
 export function kindOf(type: string): Kind {
   return kinds[type] ?? usual;
 }
+
+/** The names of the actions of all kinds: `start`. */
+export const actionNames: readonly string[] = Object.values(kinds).flatMap(({ actions = {} }) =>
+  Object.keys(actions),
+);

@@ -1,14 +1,38 @@
-import type { Admission } from '../admission';
+import type { Context } from '../context';
+import type { Definition, ResourceDefinition } from '../definition/types';
 import type { Fault } from '../http';
 import type { Json, JsonObject } from '../json';
 import type { Pace } from '../lifecycle';
-import type { Provider } from '../provider';
+import type { Owner } from '../references';
 import { resourcePath } from '../represent';
-import { collectionOf } from '../state/state';
+import { collectionOf, type State } from '../state/state';
 import type { Stored } from '../state/types';
+
+/** A resource that is created or replaced, for the rules beyond its schema. */
+export interface Admission {
+  definition: Definition;
+  resource: ResourceDefinition;
+  owner: Owner;
+  /** The complete new resource, as its schema allows it. */
+  desired: JsonObject;
+  /** The resource that it replaces. */
+  before?: Readonly<JsonObject>;
+  /** Absent if a body is checked alone: rules about other resources don't apply then. */
+  state?: State;
+}
 
 /** Fields of a status in addition to state and conditions. */
 type Observed = Record<string, Json>;
+
+/** An action on a resource, such as the start of an instance. */
+export interface Action {
+  /** The resource after the action, or why it is not possible in the state of the resource. */
+  act: (stored: Stored, now: number, pace: Pace) => Stored | string;
+  /** The action after which this one is possible. */
+  after: string;
+  /** What the action has done, for messages: `started`. */
+  past: string;
+}
 
 /** What is special about one kind of resource. All members are optional: without them, a resource behaves as usual. */
 export interface Kind {
@@ -17,29 +41,29 @@ export interface Kind {
   /** The fields that the status of a new resource must have. */
   initialStatus?: (desired: JsonObject) => Observed;
   /** The fields that the service has determined when its work is done. */
-  statusWhenActive?: (stored: Stored, provider: Provider) => Observed;
+  statusWhenActive?: (stored: Stored, provider: Context) => Observed;
   /** The fields that depend on other resources or on the time, for a response. */
-  statusOnRead?: (stored: Stored, provider: Provider) => Observed;
+  statusOnRead?: (stored: Stored, provider: Context) => Observed;
   /** Members of `spec` that the provider adds to a response. */
-  specOnRead?: (provider: Provider, origin: string) => JsonObject;
+  specOnRead?: (provider: Context, origin: string) => JsonObject;
   /** What violates a rule that the standard states in words. */
   faults?: (admission: Admission) => Fault[];
   /** Why a resource can't be changed. */
-  refuseChange?: (stored: Stored, provider: Provider) => string | undefined;
+  refuseChange?: (stored: Stored, provider: Context) => string | undefined;
   /** Why a resource can't be deleted. */
-  refuseDeletion?: (stored: Stored, provider: Provider) => string | undefined;
-  /** The resource after an action, or why the action is not possible in its state. */
-  act?: (stored: Stored, action: string, now: number, pace: Pace) => Stored | string;
+  refuseDeletion?: (stored: Stored, provider: Context) => string | undefined;
+  /** Actions by the last part of their path, in an order in which a new resource accepts all of them. */
+  actions?: Readonly<Record<string, Action>>;
   /** Fields with references to sources, which can be deleted because the resource is a copy of them. */
   sources?: readonly string[];
   /** The creator gets a role in the resource. */
   keepsCreator?: true;
   /** What changes elsewhere when a resource vanishes. */
-  afterVanish?: (stored: Stored, provider: Provider, at: number) => void;
+  afterVanish?: (stored: Stored, provider: Context, at: number) => void;
 }
 
 /** The field `attachedTo`: the resource that refers to this one. @param type Type that counts; by default, all. */
-export function attachedTo({ key }: Stored, provider: Provider, type?: string): Observed {
+export function attachedTo({ key }: Stored, provider: Context, type?: string): Observed {
   for (const user of provider.usersOf(key)) {
     const stored = provider.state.get(user);
     if (!stored || (type !== undefined && stored.type !== type)) continue;

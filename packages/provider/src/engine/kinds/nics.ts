@@ -1,6 +1,6 @@
 import { ipv4Text, isUnspecified, parseAddress, parseRange } from '../addresses';
+import type { Context } from '../context';
 import { items, member } from '../json';
-import type { Provider } from '../provider';
 import type { Stored } from '../state/types';
 import type { Kind } from './kind';
 
@@ -18,7 +18,7 @@ export const nics: Kind = {
   },
 };
 
-function addressesOf(stored: Stored, provider: Provider): string[] {
+function addressesOf(stored: Stored, provider: Context): string[] {
   const references = provider.referencesOf(stored);
   const subnet = references.find(({ field }) => field === 'subnetRef')?.path ?? '';
   const range = member(provider.state.get(subnet)?.observed.cidr, 'ipv4');

@@ -1,6 +1,6 @@
 import { ipv4Text, parseAddress } from '../addresses';
+import type { Context } from '../context';
 import { type Json, member } from '../json';
-import type { Provider } from '../provider';
 import { attachedTo, type Kind } from './kind';
 
 export const publicIps: Kind = {
@@ -19,7 +19,7 @@ const publicBlocks: [start: string, size: number][] = [
 ];
 
 /** IPv6 addresses are in the range of RFC 3849. */
-function publicAddress(spec: Json | undefined, provider: Provider): string {
+function publicAddress(spec: Json | undefined, provider: Context): string {
   const wanted = member(spec, 'address');
   if (typeof wanted === 'string' && wanted !== '') return wanted;
   if (member(spec, 'version') === 'IPv6')

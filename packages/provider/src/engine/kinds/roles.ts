@@ -1,7 +1,7 @@
+import type { Context } from '../context';
 import type { Definition } from '../definition/types';
 import type { Fault } from '../http';
 import { isObject, items, type Json, member, texts } from '../json';
-import type { Provider } from '../provider';
 import type { Stored } from '../state/types';
 import type { Kind } from './kind';
 
@@ -16,7 +16,7 @@ export const roles: Kind = {
 };
 
 /** System roles are the same at every provider. */
-function systemRole({ names }: Stored, { definition }: Provider, done: string) {
+function systemRole({ names }: Stored, { definition }: Context, done: string) {
   const isSystem = definition.roles.some((role) => role.name === names.name);
   return isSystem ? `${names.name} is a system role and can't be ${done}.` : undefined;
 }
@@ -24,7 +24,7 @@ function systemRole({ names }: Stored, { definition }: Provider, done: string) {
 /** Assignments remain, even without a role. */
 function removeFromAssignments(
   { names: { tenant, name: role = '' } }: Stored,
-  provider: Provider,
+  provider: Context,
   at: number,
 ): void {
   const assignments = `/providers/seca.authorization/v1/tenants/${tenant}/role-assignments`;

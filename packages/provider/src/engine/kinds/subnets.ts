@@ -1,8 +1,7 @@
 import { isWithin, parseRange } from '../addresses';
-import type { Admission } from '../admission';
 import type { Fault } from '../http';
 import { items, type Json, member } from '../json';
-import type { Kind } from './kind';
+import type { Admission, Kind } from './kind';
 import { chosenRange, families } from './ranges';
 
 export const subnets: Kind = {

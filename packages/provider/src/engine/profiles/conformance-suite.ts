@@ -1,11 +1,10 @@
 import { view } from '../actions/single';
+import type { Context } from '../context';
 import type { Definition } from '../definition/types';
 import { errorResponse } from '../errors';
-import { handle } from '../handle';
 import { type ProviderRequest, type ProviderResponse, Refusal } from '../http';
 import { isObject, items, type Json, type JsonObject, member } from '../json';
 import { afterUpdate } from '../lifecycle';
-import type { Provider } from '../provider';
 import { type State, stateOf } from '../state/state';
 import type { Stored } from '../state/types';
 import type { Profile } from './profile';
@@ -32,7 +31,7 @@ export const conformanceSuite: Profile = {
     (field === 'workspaces' && kind === 'workspaces') ||
     (field === 'targetRef' && kind === 'instances'),
   releases: ({ field }) => field === 'targetRef',
-  handle: (provider, request) => {
+  handle: (provider, request, next) => {
     const { method } = request;
     const body = parsed(request.body);
     const fault = method === 'PUT' ? faultOf(provider.state, body) : undefined;
@@ -40,7 +39,7 @@ export const conformanceSuite: Profile = {
     const [key = ''] = request.target.split('?');
     if (method === 'DELETE') endChanges(provider, key);
     const before = method === 'PUT' ? provider.state.get(key) : undefined;
-    const response = handle(provider, translated(request, body));
+    const response = next(translated(request, body));
     if (response.status >= 300) return rejection(provider.definition, method, response);
     const shown = before ? updated(provider, before, request) : response.body;
     return isObject(shown) ? { ...response, body: withVerb(shown) } : response;
@@ -126,8 +125,8 @@ function rejection(
 }
 
 /** Ends what is in progress: each deletion, and the change of the resource itself. */
-function endChanges(provider: Provider, key: string): void {
-  const now = provider.options.now();
+function endChanges(provider: Context, key: string): void {
+  const now = provider.now();
   for (const stored of [...provider.state.all()]) {
     const isBusy = stored.deletedAt !== undefined || stored.key === key;
     if (!isBusy || stored.steps.length === 0) continue;
@@ -138,10 +137,10 @@ function endChanges(provider: Provider, key: string): void {
 }
 
 /** The body of a response to a replacement, which is an update even if it changes nothing. */
-function updated(provider: Provider, before: Stored, { origin }: ProviderRequest) {
+function updated(provider: Context, before: Stored, { origin }: ProviderRequest) {
   let stored = provider.state.get(before.key) ?? before;
   if (stored.version === before.version) {
-    stored = afterUpdate(stored, stored.desired, provider.options.now(), provider.pace);
+    stored = afterUpdate(stored, stored.desired, provider.now(), provider.pace);
     provider.apply({ put: stored });
   }
   const body = view(provider, stored, 'put', origin);

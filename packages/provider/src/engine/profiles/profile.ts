@@ -1,8 +1,7 @@
+import type { Context } from '../context';
 import type { Definition } from '../definition/types';
 import type { ProviderRequest, ProviderResponse } from '../http';
-import type { Provider } from '../provider';
 import type { FoundReference } from '../references';
-import { conformanceSuite } from './conformance-suite';
 
 /** A way to behave that departs from the standard. */
 export interface Profile {
@@ -14,14 +13,10 @@ export interface Profile {
   assumes: (reference: FoundReference) => boolean;
   /** Whether the target of a reference can be deleted. */
   releases: (reference: FoundReference) => boolean;
-  /** Handles a request in place of `handle`. */
-  handle: (provider: Provider, request: ProviderRequest) => ProviderResponse;
+  /** Handles a request; `next` handles one as the standard says. */
+  handle: (
+    context: Context,
+    request: ProviderRequest,
+    next: (request: ProviderRequest) => ProviderResponse,
+  ) => ProviderResponse;
 }
-
-/** All profiles by name. */
-export const profiles = { 'conformance-suite': conformanceSuite } as const satisfies Record<
-  string,
-  Profile
->;
-
-export type ProfileName = keyof typeof profiles;
