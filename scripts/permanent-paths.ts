@@ -2,14 +2,15 @@
  * `npm run permanent-paths`: adds a permanent path to the list for every page that
  * has none. Existing entries are never changed.
  */
+
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { operationsPage } from '@seca/openapi/page/operations-page';
 import { resourcePages } from '@seca/openapi/page/resource-pages';
 import { changelogPages, loadChangelog } from '../site/changelog/changelog';
 import { addMissing, formatList, listFile, parseList } from '../site/compile/permanent-paths/list';
-import { loadGuides } from '../site/guides/load/load-guides';
 import { loadReferencePages } from '../site/reference/load/load-pages';
+import { guidesOfSite } from '../tests/support/facts';
 import { runWithoutOptions } from './run-command';
 
 async function main(siteDir: string): Promise<void> {
@@ -20,7 +21,7 @@ async function main(siteDir: string): Promise<void> {
     ...reference,
     operationsPage(reference),
     ...resourcePages(reference),
-    ...(await loadGuides(siteDir)),
+    ...(await guidesOfSite(siteDir)),
     ...changelog.map(({ path: page, id = '' }) => ({ path: page, id })),
   ];
   const before = existsSync(file) ? parseList(readFileSync(file, 'utf8')) : [];

@@ -5,6 +5,7 @@
  * developed with (queries.json) and for those that were frozen before it was run (unseen.json), and the size of the files.
  * `--misses` prints the missed queries of queries.json only: those of unseen.json stay unseen.
  */
+
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
@@ -12,10 +13,10 @@ import { makeSearchFiles } from '@seca/search/index/search-files';
 import { createEngine } from '@seca/search/query/engine';
 import { runCommand } from '../../scripts/run-command';
 import { loadChangelog } from '../../site/changelog/changelog';
-import { loadGuides } from '../../site/guides/load/load-guides';
 import { loadReferencePages } from '../../site/reference/load/load-pages';
 import { makeRecords } from '../../site/search/records';
 import { readerWords } from '../../site/search/records/aliases';
+import { guidesOfSite } from '../../tests/support/facts';
 import { median, quantile } from '../tools';
 import { type BenchQuery, measure, readQueries, readUnseenQueries } from './queries';
 
@@ -23,7 +24,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { misses: { type: 'boolean' } } });
-  const [pages, guides] = await Promise.all([loadReferencePages(root), loadGuides(root)]);
+  const [pages, guides] = await Promise.all([loadReferencePages(root), guidesOfSite(root)]);
   const records = makeRecords(pages, guides, (await loadChangelog(root, pages)).pages);
   const files = makeSearchFiles(records, { highlightResult: true, maxHits: 24 }, readerWords);
   const { searchDoc, lunrIndex } = files;

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { buildDefinition, type Definition } from '@seca/provider/engine/index';
 import { writeWhole } from '../../site/core/files';
 import { hashFolders } from '../../site/core/input-hash';
-import { loadReferencePages, loadSystemRoles } from '../../site/reference/load/load-pages';
+import { loadSystemRoles } from '../../site/core/system-roles';
+import { loadReferencePages } from '../../site/reference/load/load-pages';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

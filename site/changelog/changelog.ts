@@ -1,8 +1,8 @@
 import { serviceName } from '@seca/openapi/model/names';
 import type { ReferencePage } from '@seca/openapi/model/types';
 import { identity } from '../../identity';
-import type { PageSource } from '../compile/site-definition';
 import { cached } from '../core/cache';
+import type { PageSource } from '../core/page';
 import { standardOf } from '../core/standard';
 import { titleInSection } from '../core/title-in-section';
 import type { SidebarItem } from '../core/types';

@@ -6,6 +6,8 @@ import { siteConfig } from '../config';
 import { closeStore, openStore, stored } from '../core/cache';
 import { addFiles, type Files, writeFiles } from '../core/files';
 import { hashInputs, isUpToDate, recordBuild } from '../core/input-hash';
+import type { PageSource } from '../core/page';
+import { fileOf } from '../core/page';
 import { checksumsName, formatChecksums, sha256 } from '../downloads/checksums';
 import { downloadPage } from '../editions/download-page';
 import { type EditionSources, offlineEdition } from '../editions/offline-edition';
@@ -18,8 +20,8 @@ import { expiryWords } from './files/security-txt';
 import type { BuildOptions } from './options';
 import { outputsBeforePages, outputsOfBuilds } from './outputs';
 import { checkPermanentPathsOf } from './permanent-paths/check';
-import { fileOf, type RenderOptions, renderPages } from './render-pages';
-import type { Content, FrozenVersion, PageSource, SiteDefinition } from './site-definition';
+import { type RenderOptions, renderPages } from './render-pages';
+import type { Content, FrozenVersion, SiteDefinition } from './site-definition';
 import { describeError, locateLinks } from './source-problems';
 
 /** The documentation of SECA as a site of the renderer. */

@@ -13,6 +13,7 @@ import { createServer, createServerModuleRunnerTransport, type ViteDevServer } f
 import { ModuleRunner } from 'vite/module-runner';
 import { contentType } from '../../hosting/content-types';
 import { identity } from '../../identity';
+import { loadPage, type PageSource } from '../core/page';
 import { versionsFolder } from '../core/standard';
 import type { Asset, Assets, Site } from '../core/types';
 import type * as Document from '../document';
@@ -20,13 +21,7 @@ import { buildClassicScript, pageModules, viteConfig } from './bundle/vite-build
 import { checkConfig } from './check-config';
 import { readText } from './content/load-content';
 import { type OutputSources, outputsAfterPages, outputsBeforePages } from './outputs';
-import {
-  type Content,
-  type FrozenVersion,
-  loadPage,
-  type PageSource,
-  type SiteDefinition,
-} from './site-definition';
+import type { Content, FrozenVersion, SiteDefinition } from './site-definition';
 
 export interface DevelopmentOptions {
   root: string;

@@ -3,11 +3,12 @@ import { headersFile, siteHeaders } from '../../hosting/headers';
 import { identity } from '../../identity';
 import { cached, stored } from '../core/cache';
 import { type Files, readFiles } from '../core/files';
+import type { PageSource } from '../core/page';
 import { sourceState } from '../core/source-files';
 import { standardOf } from '../core/standard';
+import { loadSystemRoles } from '../core/system-roles';
+import { twinFile } from '../core/twin-path';
 import { printEditions } from '../editions/print-editions';
-import { twinFile } from '../markdown/site-links';
-import { loadSystemRoles } from '../reference/load/load-pages';
 import type { SiteBundle } from './bundle/bundle-site';
 import { billFile, billOfMaterialsJson } from './files/bill-of-materials';
 import { integrityOf } from './files/integrity';
@@ -22,7 +23,7 @@ import {
   searchFiles,
   wellKnownFiles,
 } from './files/site-files';
-import type { Content, FrozenVersion, PageSource, SiteDefinition } from './site-definition';
+import type { Content, FrozenVersion, SiteDefinition } from './site-definition';
 
 /** What outputs are made from. */
 export interface OutputSources extends Pick<SiteDefinition, 'config' | 'staticFolder'> {

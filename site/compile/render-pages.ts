@@ -1,10 +1,11 @@
 import { metaPolicy, siteHeaders } from '../../hosting/headers';
 import type { Files } from '../core/files';
-import type { Page, Site } from '../core/types';
+import { fileOf, loadPage } from '../core/page';
+import type { Site } from '../core/types';
 import type { SiteBundle } from './bundle/bundle-site';
 import { type PageLinks, readLinks } from './check-links';
 import { integrityOf } from './files/integrity';
-import { type Content, loadPage, type SiteDefinition } from './site-definition';
+import type { Content, SiteDefinition } from './site-definition';
 
 export interface RenderOptions
   extends Pick<
@@ -13,11 +14,6 @@ export interface RenderOptions
   > {
   /** Whether each page has the content security policy too, for hosts without headers. */
   policyInPages: boolean;
-}
-
-/** File of a page: `/docs/x` → `docs/x.html`. */
-export function fileOf({ path }: Pick<Page, 'path'>): string {
-  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
 /**

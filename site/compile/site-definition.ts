@@ -1,28 +1,10 @@
 import type { ReferencePage } from '@seca/openapi/model/types';
 import type { Changelog } from '../changelog/changelog';
 import type { SiteConfig } from '../core/config-types';
+import type { Guide } from '../core/content';
+import type { PageSource } from '../core/page';
 import type { Standard } from '../core/standard';
-import type { DocsVersion, Page, SidebarItem } from '../core/types';
-import type { Guide } from '../guides/guide';
-
-/** Content of a page; created when the page is rendered, because it is expensive. */
-export type PageBody = Pick<Page, 'content' | 'toc'>;
-
-/** Members that `loadPage` sets to the title of the page if its source omits them. */
-type FromTitle = 'headTitle' | 'breadcrumbs';
-
-/** A page whose body is created on demand. */
-export interface PageSource
-  extends Omit<Page, keyof PageBody | FromTitle>,
-    Partial<Pick<Page, FromTitle>> {
-  body(): PageBody | Promise<PageBody>;
-}
-
-/** @throws Error or SourceError that lists the problems of the page's source */
-export async function loadPage({ body, ...page }: PageSource): Promise<Page> {
-  const { title } = page;
-  return { headTitle: title, breadcrumbs: [{ label: title }], ...page, ...(await body()) };
-}
+import type { DocsVersion, SidebarItem } from '../core/types';
 
 /** Data and components for all pages of a site. */
 export interface SiteOptions {

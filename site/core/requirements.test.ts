@@ -7,19 +7,18 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { specGroups } from '../../spec/services';
+import { factsOfSite, guidesOfSite } from '../../tests/support/facts';
 import { linksOf } from '../../tests/support/markdown';
 import { loadHistory } from '../changelog/load-history';
 import { findOperation } from '../guides/components/find-operation';
-import { loadFacts } from '../guides/load/load-facts';
-import { loadGuides } from '../guides/load/load-guides';
 import { readRequirements, requirementAnchor, requirementFiles } from './requirements';
 
 const siteDir = path.resolve(import.meta.dirname, '../..');
 const requirements = readRequirements(
   await readFile(path.join(siteDir, 'spec/requirements.yaml'), 'utf8'),
 );
-const guides = await loadGuides(siteDir);
-const facts = await loadFacts(siteDir);
+const guides = await guidesOfSite(siteDir);
+const facts = await factsOfSite(siteDir);
 
 /** The texts in which a text directive finds words: a browser looks in one block at a time. */
 function blockTexts(tree: Root): string[] {

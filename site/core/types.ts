@@ -1,7 +1,6 @@
 import type { OperationRow } from '@seca/openapi/page/operation-list';
 import type { OperationView, ResourceView, ServiceView } from '@seca/openapi/page/types';
 import type { Root } from 'hast';
-import type { FirstRequest } from '../landing/first-request';
 import type { SiteConfig } from './config-types';
 
 /** An entry of a table of contents. */
@@ -9,6 +8,27 @@ export interface TocEntry {
   title: string;
   id: string;
   level: number;
+}
+
+/** The request that the landing page shows and runs, and what the reference contains. */
+export interface FirstRequest {
+  request: { operation: string };
+  /** Its samples. */
+  tabs: { language: string; label: string; html: string }[];
+  /** The example of its response, highlighted. */
+  response: string;
+  /** The documented release. */
+  releases: { title: string; date: string; path: string }[];
+  services: {
+    layer: string;
+    title: string;
+    version: string;
+    beta: boolean;
+    path: string;
+    line: string;
+  }[];
+  /** Number of operations. */
+  operations: number;
 }
 
 /** Content of a page, by kind. */

@@ -1,6 +1,6 @@
 import { identity } from '../../identity';
-import type { PageSource } from '../compile/site-definition';
 import { code, heading, lines, link, paragraph } from '../core/nodes';
+import type { PageSource } from '../core/page';
 import { htmlTree } from '../guides/load/guide-tree';
 
 export interface Archive {

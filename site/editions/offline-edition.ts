@@ -1,8 +1,8 @@
 import { identity } from '../../identity';
 import type { SiteBundle } from '../compile/bundle/bundle-site';
-import { fileOf } from '../compile/render-pages';
-import { type Content, loadPage } from '../compile/site-definition';
+import type { Content } from '../compile/site-definition';
 import { siteConfig } from '../config';
+import { fileOf, loadPage } from '../core/page';
 import type { Page, Site } from '../core/types';
 import { archiveOf } from '../downloads/archive';
 import { sha256 } from '../downloads/checksums';

@@ -1,6 +1,7 @@
 import { didYouMean } from '@seca/text/edit-distance';
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import type { Announcement } from '../core/content';
 import {
   explicitAnchor,
   inlineMarkdown,
@@ -12,7 +13,7 @@ import {
 import { AuthorError, collectProblem, type GuideProblem, guideProblem } from '../core/problem';
 import * as components from './components';
 import { type FactComponent, lookUp } from './components/component';
-import type { Announcement, GuideContext } from './facts';
+import type { GuideContext } from './facts';
 import { expandTabs } from './tabs/expand-tabs';
 
 type MdxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;

@@ -2,6 +2,7 @@ import type { SystemRole } from '@seca/openapi/model/system-roles';
 import type { ReferencePage } from '@seca/openapi/model/types';
 import type { Clients } from '@seca/openapi/samples/clients';
 import type { ImprintDetails } from '../../identity';
+import type { Announcement } from '../core/content';
 import type { Requirement } from '../core/requirements';
 import type { Picture } from './pictures/draw-picture';
 
@@ -26,22 +27,6 @@ export interface GuideContext {
   requirements?: readonly Requirement[];
   /** Announcements of future releases, for the sections of guides that they change (`areas` in `spec/history`). */
   announcements?: readonly Announcement[];
-}
-
-/** What an announced release changes about the topic of a section. */
-export interface Announcement {
-  /** File of the guide without its ending, `docs/content/Other/sku`. */
-  guide: string;
-  /** Anchor of the section; without one, the announcement applies to the whole guide. */
-  anchor?: string;
-  /** File that contains the announcement. */
-  source: string;
-  version: string;
-  title: string;
-  /** Inline Markdown. */
-  summary: string;
-  /** Path of the release in the changelog. */
-  path: string;
 }
 
 /** The publisher, as the pages about the site show it (`identity.ts`). */

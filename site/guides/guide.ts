@@ -2,6 +2,7 @@ import { SourceError } from '@seca/openapi/load/problem';
 import type { Heading, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import type { Guide, GuideHeading } from '../core/content';
 import { explicitAnchor, glossaryPath, withoutAnchor } from '../core/nodes';
 import { AuthorError } from '../core/problem';
 import { findOperation } from './components/find-operation';
@@ -9,40 +10,6 @@ import { expandText } from './expand-text';
 import type { GlossaryTerm, GuideContext } from './facts';
 import { linkTerms } from './link-terms';
 import { type GuideSource, parseGuide, placeInFrontMatter } from './parse-guide';
-
-/** A guide as its page and the search read it. */
-export interface Guide {
-  /** Document id below `docs/`: `content/Other/system-roles`. */
-  id: string;
-  /** Relative to the site's folder, `docs/content/Other/system-roles.mdx`. */
-  file: string;
-  /** Path of the page, `/docs/content/Other/system-roles`. */
-  path: string;
-  title: string;
-  description: string;
-  /**
-   * Operations that a how-to guide uses, as `service/operation`: their pages link to it. Empty for other guides.
-   */
-  operations: string[];
-  /** Words that readers search for although the guide does not contain them. */
-  keywords: string[];
-  /** Label of its section in the sidebar: empty at the top, missing for pages that the sidebar does not list. */
-  section?: string;
-  /** Headings in the order of the text, with the anchors that they have on the page. */
-  headings: GuideHeading[];
-  /** The text of `expandText`, with links to the glossary. All users share it, so a change requires a copy. */
-  tree: Root;
-}
-
-export interface GuideHeading {
-  /** 2 to 6. */
-  depth: number;
-  /** Plain text. */
-  text: string;
-  anchor: string;
-  /** Words that readers search for although the heading of this section does not contain them. */
-  keywords?: string[];
-}
 
 /**
  * Expands one guide. The caller adds its section, which depends on the sidebar.

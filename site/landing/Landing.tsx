@@ -1,4 +1,4 @@
-import type { FirstRequest } from './first-request';
+import type { FirstRequest } from '../core/types';
 import { Hero } from './Hero/Hero';
 import { Hierarchy } from './Hierarchy/Hierarchy';
 import styles from './landing.module.css';

@@ -5,9 +5,7 @@ import type { HistoryPage } from '../changelog/releases';
 import { resolveLanguage } from '../core/highlight';
 import { highlightSample } from '../core/highlight-sample';
 import { explainedServices } from '../core/services';
-
-/** The request that the landing page shows and runs, and what the reference contains. */
-export type FirstRequest = ReturnType<typeof firstRequestOf>;
+import type { FirstRequest } from '../core/types';
 
 const operation = 'get-instance';
 
@@ -15,7 +13,7 @@ const operation = 'get-instance';
 export function firstRequestOf(
   reference: readonly ReferencePage[],
   history: readonly HistoryPage[],
-) {
+): FirstRequest {
   const operations = reference.filter((page) => page.kind === 'operation');
   const page = operations.find(({ operationId }) => operationId === operation);
   const success = page?.responses.find(({ status }) => status === '200');

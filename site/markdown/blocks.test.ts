@@ -1,6 +1,6 @@
 import { parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
-import { stringifyMarkdown } from '../guides/stringify';
+import { stringifyMarkdown } from '../core/stringify';
 import { blocksOf } from './blocks';
 
 const field = (name: string, type: string, facts: string, below = '') =>

@@ -1,8 +1,8 @@
 import type { BlockContent } from 'mdast';
 import { fenceLanguages, resolveLanguage } from '../core/highlight';
 import { listed, paragraph } from '../core/nodes';
+import * as samplesData from '../frame/sample-data-names';
 import * as tabsData from '../frame/Tabs/data-names';
-import * as samplesData from '../reference/Samples/data-names';
 import { attribute, elementsOf, type HtmlElement, textOf } from './html';
 
 /**

@@ -8,9 +8,9 @@ import type { OperationPage, ReferencePage, ServicePage } from '@seca/openapi/mo
 import { operationsPage } from '@seca/openapi/page/operations-page';
 import { resourcePages } from '@seca/openapi/page/resource-pages';
 import type { RootContent } from 'mdast';
+import type { Guide } from '../core/content';
 import { code, heading, lines, link, paragraph, type Words } from '../core/nodes';
-import type { Guide } from '../guides/guide';
-import { stringifyMarkdown } from '../guides/stringify';
+import { stringifyMarkdown } from '../core/stringify';
 import { linksFrom, linksOutwards, type TwinSite, twinAddress } from './site-links';
 import type { Twin } from './twins';
 

@@ -1,3 +1,5 @@
+import { twinPath } from '../core/twin-path';
+
 /** URL of the site, and the version of the standard that the pages describe. */
 export interface TwinSite {
   /** Origin, without a path. */
@@ -16,16 +18,6 @@ export interface TwinSite {
 /** URL of a page or file of the site. */
 export function addressOf(site: TwinSite, path: string): string {
   return site.url + site.baseUrl + path.replace(/^\//, '');
-}
-
-/** File of a page's twin, below the folder of the site: `/docs/x` → `docs/x.md`. */
-export function twinFile(pagePath: string): string {
-  return pagePath === '/' ? 'index.md' : `${pagePath.replace(/^\//, '')}.md`;
-}
-
-/** Path of a page's twin. */
-export function twinPath(pagePath: string): string {
-  return `/${twinFile(pagePath)}`;
 }
 
 /** URL of a page's twin. */

@@ -3,11 +3,12 @@ import type { BlockContent, Root } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import { parseFragment } from 'parse5';
 import { heading, joined, lines, link, paragraph, type Words } from '../core/nodes';
+import { stringifyMarkdown } from '../core/stringify';
+import { twinFile } from '../core/twin-path';
 import type { Page } from '../core/types';
-import { stringifyMarkdown } from '../guides/stringify';
 import { blocksOf } from './blocks';
 import { isElement } from './html';
-import { addressOf, headingSlug, linksFrom, type TwinSite, twinFile } from './site-links';
+import { addressOf, headingSlug, linksFrom, type TwinSite } from './site-links';
 
 /** A page with its HTML document. */
 export interface RenderedPage extends Pick<Page, 'path' | 'title' | 'description' | 'breadcrumbs'> {

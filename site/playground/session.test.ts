@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { isObject } from '@seca/provider/engine/json';
 import { expect, test } from 'vitest';
-import { loadReferencePages, loadSystemRoles } from '../reference/load/load-pages';
+import { loadSystemRoles } from '../core/system-roles';
+import { loadReferencePages } from '../reference/load/load-pages';
 import { playgroundData } from './make-data';
 import type { PageResponse, SendOptions } from './messages';
 import type { Operation } from './requests';

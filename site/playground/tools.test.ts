@@ -1,7 +1,8 @@
 import { exampleOrigin } from '@seca/openapi/model/names';
 import { addedPlaces, handle, Provider, seededRandom, tokenFor } from '@seca/provider/engine/index';
 import { beforeAll, expect, test } from 'vitest';
-import { loadReferencePages, loadSystemRoles } from '../reference/load/load-pages';
+import { loadSystemRoles } from '../core/system-roles';
+import { loadReferencePages } from '../reference/load/load-pages';
 import { checkBody } from './check-body';
 import type { PlaygroundData } from './data';
 import { JsonError, parseJson } from './json-positions';

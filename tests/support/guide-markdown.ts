@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { stringifyMarkdown } from '../../site/guides/stringify';
+import { stringifyMarkdown } from '../../site/core/stringify';
 
 /** The tree of a guide as Markdown: pictures and tabs as their content, admonitions as quotes. */
 export function guideMarkdown(tree: Root): string {

@@ -5,9 +5,9 @@ import type { Code, Node } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { expandComponents } from '../../site/guides/expand-components';
 import { isByHand } from '../../site/guides/fence';
-import { loadFacts } from '../../site/guides/load/load-facts';
 import { parseGuide } from '../../site/guides/parse-guide';
 import type { ShownRequest } from '../../site/playground/request';
+import { factsOfSite } from '../support/facts';
 
 /** A step of a guide, and its result according to the page. */
 export interface GuideStep {
@@ -23,7 +23,7 @@ export interface GuideStep {
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
-export const facts = await loadFacts(root);
+export const facts = await factsOfSite(root);
 
 /** Ids of the chapters of each tutorial below docs/content/Examples. Chapters build on the ones before them. */
 export const tutorials = [

@@ -1,11 +1,12 @@
 /** The steps of each guide run in the page to the end, from the state that every reader begins with. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { loadSystemRoles } from '../../site/core/system-roles';
 import { playgroundData } from '../../site/playground/make-data';
 import { runRequests } from '../../site/playground/Run/run-requests';
 import { Session, type SharedState } from '../../site/playground/session';
 import { memoryStore } from '../../site/playground/store';
-import { loadReferencePages, loadSystemRoles } from '../../site/reference/load/load-pages';
+import { loadReferencePages } from '../../site/reference/load/load-pages';
 import { type GuideStep, readGuides, tutorials } from './guide-steps';
 
 const root = path.resolve(import.meta.dirname, '../..');

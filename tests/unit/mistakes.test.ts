@@ -7,14 +7,14 @@ import { visit } from 'unist-util-visit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLinks } from '../../site/compile/check-links';
 import { locateLinks } from '../../site/compile/source-problems';
+import type { Guide } from '../../site/core/content';
 import { readRequirements } from '../../site/core/requirements';
 import type { GuideContext } from '../../site/guides/facts';
-import type { Guide } from '../../site/guides/guide';
 import { htmlTree } from '../../site/guides/load/guide-tree';
-import { loadFacts } from '../../site/guides/load/load-facts';
 import { loadGuides } from '../../site/guides/load/load-guides';
 import { drawPictures, readPictureFiles } from '../../site/guides/pictures/draw-picture';
 import { clientPaths, specGroups } from '../../spec/services';
+import { factsOfSite } from '../support/facts';
 
 /**
  * What authors get wrong, and where they are told. Each row changes a text of a file; ▮ in the new text is the place that
@@ -89,7 +89,7 @@ let facts: GuideContext;
 let folder: string;
 
 beforeAll(async () => {
-  facts = await loadFacts(root);
+  facts = await factsOfSite(root);
   folder = await mkdtemp(path.join(tmpdir(), 'seca-mistakes-'));
   for (const name of ['docs', 'spec']) {
     await cp(path.join(root, name), path.join(folder, name), { recursive: true });

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { redirects } from '../../redirects';
-import { loadGuides } from '../../site/guides/load/load-guides';
 import { loadReferencePages } from '../../site/reference/load/load-pages';
 import { specGroups } from '../../spec/services';
 import { factServices } from '../baseline/facts';
+import { guidesOfSite } from '../support/facts';
 
 const siteDir = path.resolve(import.meta.dirname, '../..');
 const pages = await loadReferencePages(siteDir);
-const guides = await loadGuides(siteDir);
+const guides = await guidesOfSite(siteDir);
 
 /** Introductions, beta marks and versions of the services of a layer. */
 function services(layer: string): Record<string, { beta: boolean; version: string }> {

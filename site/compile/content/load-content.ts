@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ReferencePage } from '@seca/openapi/model/types';
 import { valuesOfAll } from '@seca/openapi/samples/reader-values';
 import { redirects } from '../../../redirects';
+import { announcementsOf } from '../../changelog/announcements';
 import {
   type Changelog,
   changelogPages,
@@ -11,6 +12,7 @@ import {
 } from '../../changelog/changelog';
 import { stored } from '../../core/cache';
 import { lastChanges } from '../../core/last-changes';
+import type { PageSource } from '../../core/page';
 import { sourceState } from '../../core/source-files';
 import { frozenFolder, frozenVersions, standardOf } from '../../core/standard';
 import type { DocsVersion, SidebarItem } from '../../core/types';
@@ -22,13 +24,7 @@ import { firstRequestOf } from '../../landing/first-request';
 import { loadReference } from '../../reference/load/load-pages';
 import { referencePages } from '../../reference/load/reference-pages';
 import { listFile, parseList, permanentPathsOf } from '../permanent-paths/list';
-import type {
-  Content,
-  FrozenVersion,
-  LoadedVersion,
-  PageSource,
-  SiteOptions,
-} from '../site-definition';
+import type { Content, FrozenVersion, LoadedVersion, SiteOptions } from '../site-definition';
 import { addNeighbours, apiSidebar, guideSidebar } from './sidebars';
 import { freezeContent, linkNewest } from './versions/freeze-content';
 
@@ -154,7 +150,7 @@ async function loadSpecification(root: string, base: string) {
     isPrinted = true;
     return {
       reference: pages,
-      facts: await loadFacts(root, base),
+      facts: await loadFacts(root, { pages, announcements: await announcementsOf(root) }, base),
       changelog: await loadChangelog(root, pages, base),
       warnings,
     };

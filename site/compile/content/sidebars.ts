@@ -6,9 +6,9 @@ import { capitalize } from '@seca/text/capitalize';
 import { getOrInsert } from '@seca/text/get-or-insert';
 import { specGroups } from '../../../spec/services';
 import type { SpecGroups } from '../../core/check-groups';
+import type { Guide } from '../../core/content';
+import type { PageSource } from '../../core/page';
 import type { Breadcrumb, PageLink, SidebarItem } from '../../core/types';
-import type { Guide } from '../../guides/guide';
-import type { PageSource } from '../site-definition';
 
 /** The sidebar of the guides, which are already in its order. Guides at the top level have an empty section. */
 export function guideSidebar(guides: readonly Guide[]): SidebarItem[] {

@@ -7,15 +7,16 @@ import { makeSearchFiles } from '@seca/search/index/search-files';
 import { identity } from '../../../identity';
 import type { SiteConfig } from '../../core/config-types';
 import type { Files } from '../../core/files';
+import type { PageSource } from '../../core/page';
 import { standardOf } from '../../core/standard';
+import { twinFile } from '../../core/twin-path';
 import { makeDownloads } from '../../downloads/downloads';
 import { llmsFullText, llmsText } from '../../markdown/llms';
-import { twinFile } from '../../markdown/site-links';
 import { makeTwins } from '../../markdown/twins';
 import { playgroundData } from '../../playground/make-data';
 import { makeRecords } from '../../search/records';
 import { readerWords } from '../../search/records/aliases';
-import type { Content, FrozenVersion, LoadedVersion, PageSource } from '../site-definition';
+import type { Content, FrozenVersion, LoadedVersion } from '../site-definition';
 import { securityFile, securityTxt } from './security-txt';
 
 interface SearchInputs extends Pick<LoadedVersion, 'reference' | 'guides' | 'changelog'> {

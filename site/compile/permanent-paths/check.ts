@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { didYouMean } from '@seca/text/edit-distance';
+import type { PageSource } from '../../core/page';
 import { type GuideProblem, guideProblem } from '../../core/problem';
-import type { PageSource } from '../site-definition';
 import { listFile, type Page, type PermanentPath, parseList, permanentPathsOf } from './list';
 
 export interface CheckInput {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { identity } from '../../../identity';
-import { twinPath } from '../../markdown/site-links';
+import { twinPath } from '../../core/twin-path';
 import * as copyButtonData from '../CopyButton/data-names';
 import { Link } from '../context/Link';
 import { useHref, usePage } from '../context/use-page';

@@ -3,13 +3,13 @@ import { SourceError } from '@seca/openapi/load/problem';
 import type { OperationPage, ServicePage } from '@seca/openapi/model/types';
 import { expect, test } from 'vitest';
 import { identity } from '../../../identity';
+import { factsOfSite } from '../../../tests/support/facts';
 import { guideMarkdown } from '../../../tests/support/guide-markdown';
 import { storageKeys } from '../../core/storage-keys';
 import type { GuideContext } from '../facts';
 import { expandGuide } from '../guide';
-import { loadFacts } from '../load/load-facts';
 
-const facts = await loadFacts(path.resolve(import.meta.dirname, '../../..'));
+const facts = await factsOfSite(path.resolve(import.meta.dirname, '../../..'));
 
 function expand(body: string, changes: Partial<GuideContext> = {}): string {
   const text = `---\ntitle: Example\ndescription: What the page is about, in a sentence of enough characters.\n---\n\n${body}`;

@@ -1,6 +1,6 @@
 import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { expect, test } from 'vitest';
-import type { Guide } from '../guide';
+import type { Guide } from '../../core/content';
 import { inSidebarOrder } from './guide-order';
 
 const guideOf = (id: string) => ({ id }) as Omit<Guide, 'section'>;

@@ -4,7 +4,7 @@ import { type Cursor, child, items, rootOf, text } from '@seca/openapi/load/curs
 import { SourceError, type SourceProblem } from '@seca/openapi/load/problem';
 import { parseSource } from '@seca/openapi/load/source-file';
 import { suggestion } from '@seca/text/edit-distance';
-import type { Guide } from '../guide';
+import type { Guide } from '../../core/content';
 
 /** Order and sections of the guides. */
 const sidebarFile = 'docs/content/sidebar.yaml';

@@ -8,6 +8,7 @@ import type { Code, InlineCode, Nodes, Root, Table } from 'mdast';
 import { defaultHandlers, type Handlers, toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { element } from '../../core/element';
 import { highlight, languageLabel, resolveLanguage } from '../../core/highlight';
 import { type GuideProblem, guideProblem } from '../../core/problem';
 import type { TocEntry } from '../../core/types';
@@ -16,7 +17,6 @@ import type { GuideContext } from '../facts';
 import { parseFenceMeta } from '../fence';
 import type { GuideSource } from '../parse-guide';
 import { type TabsNode, tabsElement } from '../tabs/tab-nodes';
-import { element } from './element';
 import { tableBox } from './table-box';
 
 /**

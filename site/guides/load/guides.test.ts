@@ -8,19 +8,19 @@ import { describe, expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { specGroups } from '../../../spec/services';
 import { bodyFaults } from '../../../tests/provider/contract';
+import { factsOfSite, guidesOfSite } from '../../../tests/support/facts';
 import { guideMarkdown } from '../../../tests/support/guide-markdown';
 import { parseHttpMessage } from '../../../tests/support/http-message';
 import { loadHistory } from '../../changelog/load-history';
 import { expandComponents } from '../expand-components';
 import { type ParsedGuide, parseGuide } from '../parse-guide';
 import { isStep, parseStep } from '../tabs/step';
-import { loadFacts } from './load-facts';
-import { loadGuides, readGuideSources } from './load-guides';
+import { readGuideSources } from './load-guides';
 
 const siteDir = path.resolve(import.meta.dirname, '../../..');
 const sources = await readGuideSources(siteDir);
 const guides = sources.map((source) => ({ file: source.file, ...parseGuide(source) }));
-const facts = await loadFacts(siteDir);
+const facts = await factsOfSite(siteDir);
 
 interface Block {
   name: string;
@@ -40,7 +40,7 @@ const blocksIn = (...languages: string[]) =>
   blocks.filter(({ code }) => languages.includes(code.lang ?? ''));
 
 test('all guides expand', async () => {
-  const loaded = await loadGuides(siteDir);
+  const loaded = await guidesOfSite(siteDir);
   expect(loaded.map((guide) => `docs/${guide.id}.mdx`).sort()).toEqual(
     sources.map(({ file }) => file),
   );
@@ -54,7 +54,7 @@ describe('announcements of the next release', () => {
     expect(areas.map(({ id }) => id)).toEqual(['accounts', 'instance-actions', 'deletion', 'gpu']);
     const linkToTerm = /\[([^\]]*)\]\(\/docs\/content\/glossary#[\w-]+\)/g;
     const markdown = new Map(
-      (await loadGuides(siteDir)).map(({ id, tree }) => [
+      (await guidesOfSite(siteDir)).map(({ id, tree }) => [
         id,
         guideMarkdown(tree).replace(linkToTerm, '$1'),
       ]),

@@ -1,18 +1,15 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { diskUnder, SourceStore } from '@seca/openapi/load/source-store';
 import { readClients } from '@seca/openapi/samples/clients';
 import { identity } from '../../../identity';
 import { clientPaths } from '../../../spec/services';
-import { historyFolder, loadTimeline } from '../../changelog/load-history';
-import { releasePath } from '../../changelog/releases';
 import { cached } from '../../core/cache';
 import { readRequirements, requirementsFile } from '../../core/requirements';
 import { sourceState } from '../../core/source-files';
 import { standardOf } from '../../core/standard';
-import { loadReferencePages, loadSystemRoles } from '../../reference/load/load-pages';
-import type { Announcement, GuideContext } from '../facts';
+import { loadSystemRoles } from '../../core/system-roles';
+import type { GuideContext } from '../facts';
 import { readGlossary } from '../guide';
 import { drawPictures, readPictureFiles } from '../pictures/draw-picture';
 
@@ -31,6 +28,9 @@ export async function readFactTexts(siteDir: string) {
   return { terms, requirements, pictures };
 }
 
+/** What other capabilities know. */
+export type GivenFacts = Pick<GuideContext, 'pages' | 'announcements'>;
+
 /**
  * Facts for the components of guides, loaded once until a source changes, because every guide uses them
  * during compilation.
@@ -39,26 +39,29 @@ export async function readFactTexts(siteDir: string) {
  */
 export async function loadFacts(
   siteDir: string,
+  given: GivenFacts,
   base: string = identity.baseUrl,
 ): Promise<GuideContext> {
   const { groups } = standardOf(siteDir);
   const [state, texts] = await Promise.all([sourceState(siteDir, groups), readFactTexts(siteDir)]);
-  return cached(`facts ${siteDir}`, { base, state, texts }, () => makeFacts(siteDir, base, texts));
+  return cached(`facts ${siteDir}`, { base, state, texts }, () =>
+    makeFacts(siteDir, given, base, texts),
+  );
 }
 
 async function makeFacts(
   siteDir: string,
+  given: GivenFacts,
   base: string,
   { terms, requirements, pictures }: Awaited<ReturnType<typeof readFactTexts>>,
 ): Promise<GuideContext> {
-  const [pages, systemRoles, { clients }] = await Promise.all([
-    loadReferencePages(siteDir),
+  const [systemRoles, { clients }] = await Promise.all([
     loadSystemRoles(siteDir),
     // Problems of the clients are reported with the reference.
     readClients(new SourceStore(diskUnder(siteDir)), clientPaths),
   ]);
   return {
-    pages,
+    ...given,
     systemRoles,
     terms,
     projects: identity.projects,
@@ -71,32 +74,5 @@ async function makeFacts(
     pictures: await cached(`pictures ${siteDir}`, { pictures }, () => drawPictures(pictures)),
     clients,
     requirements: readRequirements(requirements),
-    announcements: await announcementsOf(siteDir),
   };
-}
-
-async function announcementsOf(siteDir: string): Promise<Announcement[]> {
-  if (!existsSync(path.join(siteDir, historyFolder))) return [];
-  const { history } = await loadTimeline(siteDir, standardOf(siteDir).groups);
-  return history.releases
-    .filter(({ announced }) => announced)
-    .flatMap((release) => {
-      const { version, areas } = release;
-      const source = `${historyFolder}/${version}.yaml`;
-      const to = `${releasePath(release)}#announced`;
-      return areas.flatMap(({ title, summary, guides }) =>
-        guides.map((place) => {
-          const [guide, anchor] = place.split('#');
-          return {
-            guide: `docs/content/${guide}`,
-            anchor,
-            source,
-            version,
-            title,
-            summary,
-            path: to,
-          };
-        }),
-      );
-    });
 }

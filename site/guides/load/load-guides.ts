@@ -1,32 +1,30 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SourceError, type SourceProblem } from '@seca/openapi/load/problem';
 import { stored } from '../../core/cache';
+import type { Guide } from '../../core/content';
 import { type GuideProblem, guideProblem } from '../../core/problem';
 import type { GuideContext } from '../facts';
-import { expandGuide, type Guide } from '../guide';
+import { expandGuide } from '../guide';
 import { type GuideSource, readSources } from '../parse-guide';
 import { inSidebarOrder } from './guide-order';
-import { loadFacts } from './load-facts';
 
 /**
  * Reads and expands every guide, in the order of the sidebar.
  *
- * @param facts by default, those of `loadFacts`
  * @throws SourceError with the problems of all guides; Error with those of the sidebar's file
  */
-export async function loadGuides(siteDir: string, facts?: GuideContext): Promise<Guide[]> {
-  const known = facts ?? (await loadFacts(siteDir));
+export async function loadGuides(siteDir: string, facts: GuideContext): Promise<Guide[]> {
   const sources = await readGuideSources(siteDir);
-  const problems: SourceProblem[] = unknownGuides(sources, known.announcements);
+  const problems: SourceProblem[] = unknownGuides(sources, facts.announcements);
   const guides: Omit<Guide, 'section'>[] = [];
   for (const source of sources) {
     const { file } = source;
     try {
       // Search, twins, pages and the check use the same guides, so each guide is expanded once.
-      const guide = await stored(`guide ${siteDir} ${file}`, { source, facts: known }, async () => {
+      const guide = await stored(`guide ${siteDir} ${file}`, { source, facts }, async () => {
         // Yields to other tasks, because in development the same process also serves the pages.
         await nextTurn();
-        return expandGuide(source, known);
+        return expandGuide(source, facts);
       });
       guides.push(guide);
     } catch (error) {

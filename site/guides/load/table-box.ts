@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { element } from './element';
+import { element } from '../../core/element';
 
 /** About two words: a longer text does not fit into a column of a table on a phone. */
 const longestInColumn = 24;

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { loadFacts } from '../load/load-facts';
+import { factsOfSite } from '../../../tests/support/facts';
 import { parseGuide } from '../parse-guide';
 import { expandTabs } from './expand-tabs';
 
-const facts = await loadFacts(path.resolve(import.meta.dirname, '../../..'));
+const facts = await factsOfSite(path.resolve(import.meta.dirname, '../../..'));
 
 function expand(text: string) {
   const { tree } = parseGuide({ file: 'guide.mdx', text });

@@ -1,10 +1,10 @@
 import { sampleLanguages } from '@seca/openapi/samples/languages';
 import type { Element } from 'hast';
 import type { Code } from 'mdast';
+import { element } from '../../core/element';
 import * as tabsData from '../../frame/Tabs/data-names';
 import * as playgroundData from '../../playground/data-names';
 import type { ShownRequest } from '../../playground/request';
-import { element } from '../load/element';
 
 /** The same step in several languages, at most one block in each, until it is rendered. */
 export interface TabsNode {

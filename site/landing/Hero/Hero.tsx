@@ -1,13 +1,13 @@
 import { operationsPath } from '@seca/openapi/page/operations-page';
 import { dateText } from '@seca/text/date-text';
 import { identity } from '../../../identity';
+import type { FirstRequest } from '../../core/types';
 import { CodeBlock } from '../../frame/CodeBlock/CodeBlock';
 import { Link } from '../../frame/context/Link';
 import * as hooksData from '../../frame/hooks/data-names';
+import * as responsePaneData from '../../frame/response-data-names';
 import * as tabsData from '../../frame/Tabs/data-names';
 import { Run } from '../../playground/Run/Run';
-import * as responsePaneData from '../../reference/ResponsePane/data-names';
-import type { FirstRequest } from '../first-request';
 import '../../frame/Tabs/tabs.css';
 import styles from './style.module.css';
 

@@ -1,7 +1,7 @@
 import { operationsPath } from '@seca/openapi/page/operations-page';
+import type { FirstRequest } from '../../core/types';
 import { Link } from '../../frame/context/Link';
 import { ServiceIcon } from '../../frame/ServiceIcon/ServiceIcon';
-import type { FirstRequest } from '../first-request';
 import styles from './style.module.css';
 
 type Service = FirstRequest['services'][number];

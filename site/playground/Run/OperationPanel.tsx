@@ -1,8 +1,8 @@
 import { messageOf } from '@seca/text/errors';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as hooksData from '../../frame/hooks/data-names';
-import * as responsePaneData from '../../reference/ResponsePane/data-names';
-import * as samplesData from '../../reference/Samples/data-names';
+import * as responsePaneData from '../../frame/response-data-names';
+import * as samplesData from '../../frame/sample-data-names';
 import { type Client, connect } from '../client';
 import type { PageRequest, PageResponse } from '../messages';
 import { RequestEditor } from '../Request/RequestEditor';

@@ -1,9 +1,9 @@
 import type { KeyedExample } from '@seca/openapi/page/example-choices';
 import { CodeBlock } from '../../frame/CodeBlock/CodeBlock';
 import { usePrinted } from '../../frame/context/use-printed';
+import * as responsePaneData from '../../frame/response-data-names';
 import { ExternalLink } from '../ExternalLink/ExternalLink';
 import fieldStyles from '../field.module.css';
-import * as responsePaneData from '../ResponsePane/data-names';
 import { RichText } from '../RichText/RichText';
 
 /** An example, with its status code if several responses share the list. */

@@ -4,10 +4,10 @@ import { CopyButton } from '../../frame/CopyButton/CopyButton';
 import { usePrinted } from '../../frame/context/use-printed';
 import { needsScript } from '../../frame/hooks/needs-script';
 import paneStyles from '../../frame/pane.module.css';
+import * as data from '../../frame/response-data-names';
 import { ClippedCode } from '../ClippedCode/ClippedCode';
 import { PaneCode } from '../PaneCode';
 import { useOperation } from '../use-reference-page';
-import * as data from './data-names';
 
 /** Shown for a response without a body. */
 const noBody = 'The response has no body.';

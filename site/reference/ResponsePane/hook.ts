@@ -1,6 +1,6 @@
 import { anchorOf } from '@seca/openapi/page/urls';
 import { sectionEvent } from '../../frame/hooks/events';
-import * as data from './data-names';
+import * as data from '../../frame/response-data-names';
 
 /**
  * Shows the example that the reader chooses. On wide screens, scrolling to the section of a status shows its example. The

@@ -5,13 +5,13 @@ import { CopyButton } from '../../frame/CopyButton/CopyButton';
 import { usePrinted } from '../../frame/context/use-printed';
 import { needsScript } from '../../frame/hooks/needs-script';
 import paneStyles from '../../frame/pane.module.css';
+import * as data from '../../frame/sample-data-names';
 import { failuresOf } from '../../playground/failures';
 import { Run } from '../../playground/Run/Run';
 import { ReaderValues } from '../../reader-values/ReaderValues';
 import { ClippedCode } from '../ClippedCode/ClippedCode';
 import { PaneCode } from '../PaneCode';
 import { useOperation } from '../use-reference-page';
-import * as data from './data-names';
 import styles from './style.module.css';
 
 /**

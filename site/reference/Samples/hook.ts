@@ -2,7 +2,7 @@ import { sampleLanguageKey } from '../../core/storage-keys';
 import { closest } from '../../frame/hooks/closest';
 import { revealEvent } from '../../frame/hooks/events';
 import { onStored, readStored, store } from '../../frame/hooks/storage';
-import * as data from './data-names';
+import * as data from '../../frame/sample-data-names';
 
 const root = document.documentElement;
 

@@ -1,7 +1,7 @@
 import { slugOf } from '@seca/openapi/model/anchors';
 import * as hooksData from '../../frame/hooks/data-names';
+import * as responsePaneData from '../../frame/response-data-names';
 import * as clippedCodeData from '../ClippedCode/data-names';
-import * as responsePaneData from '../ResponsePane/data-names';
 import './mark-key.css';
 
 const highlightName = 'field-key';

@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { formatProblems, loadSpecs } from '@seca/openapi';
 import { SourceError } from '@seca/openapi/load/problem';
-import { diskUnder, SourceStore } from '@seca/openapi/load/source-store';
-import { readSystemRoles, type SystemRole } from '@seca/openapi/model/system-roles';
 import type { ReferencePage } from '@seca/openapi/model/types';
 import { clientPaths } from '../../../spec/services';
 import { addHistory } from '../../changelog/annotate';
@@ -11,9 +9,7 @@ import { historyFolder, loadTimeline } from '../../changelog/load-history';
 import { checkGroups, type SpecGroups } from '../../core/check-groups';
 import { madeFromSources } from '../../core/source-files';
 import { standardOf } from '../../core/standard';
-
-/** Data about the system roles. Pages list the roles that grant a permission. */
-const systemRolesPath = 'spec/system-roles.yaml';
+import { systemRolesPath } from '../../core/system-roles';
 
 /**
  * Loads, lints and models all specifications, and prints warnings. The result is cached until a source file changes.
@@ -30,19 +26,6 @@ export async function loadReferencePages(
   groups: SpecGroups = standardOf(siteDir).groups,
 ): Promise<ReferencePage[]> {
   return (await loadReference(siteDir, groups)).pages;
-}
-
-/** @throws Error if the file has a problem */
-export async function loadSystemRoles(siteDir: string): Promise<SystemRole[]> {
-  const { file, problems } = await new SourceStore(diskUnder(siteDir)).read(systemRolesPath);
-  if (problems.length > 0 || !file) throw new SourceError(problems);
-  const roles = readSystemRoles(file);
-  if (roles.length === 0 || roles.some(({ grants }) => grants.length === 0)) {
-    const message = '"roles" is not a list of roles with their permissions.';
-    const hint = 'Write each as in the last commit: name, and permissions.';
-    throw new SourceError([{ file: systemRolesPath, ...file.locate('/roles'), message, hint }]);
-  }
-  return roles;
 }
 
 /** The pages, and all warnings, which have been printed. */

@@ -6,13 +6,14 @@ import { relationsOfPages, resourcePages } from '@seca/openapi/page/resource-pag
 import { operationContents, serviceSections } from '@seca/openapi/page/sections';
 import { withHighlightedCode } from '@seca/openapi/page/with-highlighted-code';
 import { feedPath } from '../../changelog/feeds';
-import type { PageSource } from '../../compile/site-definition';
 import type { SpecGroups } from '../../core/check-groups';
+import type { LinkedGuide } from '../../core/content';
 import { highlightSample } from '../../core/highlight-sample';
+import type { PageSource } from '../../core/page';
 import { type Requirement, rulesOf } from '../../core/requirements';
 import { titleInSection } from '../../core/title-in-section';
 import { drawServiceRelations } from './drawings';
-import { guidesOf, type LinkedGuide } from './resource-guides';
+import { guidesOf } from './resource-guides';
 import { commonParts, resourcePageSource } from './resource-page';
 
 /** The pages of the reference: the table of all operations, each service, operation and kind of resource. */

@@ -1,12 +1,13 @@
 import { type ResourcePage, resourceSections } from '@seca/openapi/page/resource-pages';
 import type { ResourceView, Rule } from '@seca/openapi/page/types';
 import { withHighlightedCode } from '@seca/openapi/page/with-highlighted-code';
-import type { PageSource } from '../../compile/site-definition';
+import type { LinkedGuide } from '../../core/content';
 import { highlightSample } from '../../core/highlight-sample';
+import type { PageSource } from '../../core/page';
 import { type Requirement, rulesOf } from '../../core/requirements';
 import { titleInSection } from '../../core/title-in-section';
 import { drawLifecycle, drawRelations } from './drawings';
-import { guidesOf, type LinkedGuide } from './resource-guides';
+import { guidesOf } from './resource-guides';
 
 /** What all pages of the reference have in common. */
 export function commonParts(

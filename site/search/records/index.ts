@@ -1,11 +1,11 @@
 import type { ReferencePage } from '@seca/openapi/model/types';
 import type { SearchRecord } from '@seca/search/index/build-index';
+import { changelogRecords } from '../../changelog/changelog-records';
 import type { HistoryPage } from '../../changelog/releases';
-import type { Guide } from '../../guides/guide';
-import { changelogRecords } from './changelog-records';
-import { guideRecords } from './guide-records';
+import type { Guide } from '../../core/content';
+import { guideRecords } from '../../guides/guide-records';
+import { referenceRecords } from '../../reference/records/reference-records';
 import { join } from './plain-text';
-import { referenceRecords } from './reference-records';
 
 /** All records of the search, in an order that depends only on the input. */
 export function makeRecords(

@@ -1,7 +1,7 @@
 import { documentOf, modelOf } from '@seca/openapi/testing/documents';
 import { describe, expect, test } from 'vitest';
 import { parseMarkdown } from '../../../tests/support/markdown';
-import type { Guide, GuideHeading } from '../../guides/guide';
+import type { Guide, GuideHeading } from '../../core/content';
 import { makeRecords } from './index';
 
 const { pages } = modelOf(

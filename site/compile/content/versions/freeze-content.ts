@@ -1,7 +1,8 @@
 import { printPath } from '@seca/openapi/page/urls';
 import type { Redirect } from '../../../../redirects';
+import type { PageSource } from '../../../core/page';
 import type { SidebarItem } from '../../../core/types';
-import type { LoadedVersion, PageSource } from '../../site-definition';
+import type { LoadedVersion } from '../../site-definition';
 
 /** Pages about the site and its tools exist once: those of the newest version apply to all versions. */
 const ofSite = /^\/docs\/content\/(?:Site|Tools)\//;

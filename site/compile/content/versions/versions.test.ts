@@ -1,6 +1,7 @@
 import type { ReferencePage } from '@seca/openapi/model/types';
 import { expect, test } from 'vitest';
-import type { LoadedVersion, PageSource } from '../../site-definition';
+import type { PageSource } from '../../../core/page';
+import type { LoadedVersion } from '../../site-definition';
 import { freezeContent, linkNewest } from './freeze-content';
 
 const pageAt = (path: string, more: Partial<PageSource> = {}): PageSource => ({

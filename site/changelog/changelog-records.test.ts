@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { HistoryPage, ShownRelease } from '../../changelog/releases';
-import type { Change } from '../../changelog/types';
 import { changelogRecords } from './changelog-records';
+import type { HistoryPage, ShownRelease } from './releases';
+import type { Change } from './types';
 
 const change: Change = {
   id: '1.4.network.nic-spec-addresses.constraint',

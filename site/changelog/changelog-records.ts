@@ -1,8 +1,8 @@
 import type { SearchRecord } from '@seca/search/index/build-index';
 import { compareVersions } from '@seca/text/compare-versions';
-import { describeChange } from '../../changelog/change-text';
-import type { ChangeGroup, HistoryPage, ShownRelease } from '../../changelog/releases';
-import { join, proseOf, separator } from './plain-text';
+import { join, proseOf, separator } from '../search/records/plain-text';
+import { describeChange } from './change-text';
+import type { ChangeGroup, HistoryPage, ShownRelease } from './releases';
 
 /** One record for each page of the changelog; a release is found by its changes too. */
 export function changelogRecords(pages: readonly HistoryPage[]): SearchRecord[] {

@@ -1,9 +1,9 @@
 import type { SearchRecord } from '@seca/search/index/build-index';
 import type { RootContent, Table, TableRow } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { identity } from '../../../identity';
-import type { Guide, GuideHeading } from '../../guides/guide';
-import { join, listedNames, plainText, separator } from './plain-text';
+import { identity } from '../../identity';
+import type { Guide, GuideHeading } from '../core/content';
+import { join, listedNames, plainText, separator } from '../search/records/plain-text';
 
 /** One record for the guide's beginning and one for each of its headings with the text below it. */
 export function guideRecords(guide: Guide): SearchRecord[] {

@@ -7,9 +7,14 @@ import type {
 } from '@seca/openapi/model/types';
 import { type ResourcePage, resourcePages } from '@seca/openapi/page/resource-pages';
 import type { SearchRecord } from '@seca/search/index/build-index';
-import { aliasesOfErrors, aliasesOfField, aliasesOfService, nounsOf } from './aliases';
+import {
+  aliasesOfErrors,
+  aliasesOfField,
+  aliasesOfService,
+  nounsOf,
+} from '../../search/records/aliases';
+import { changedLast, join, proseOf, separator } from '../../search/records/plain-text';
 import { fieldRecords } from './field-records';
-import { changedLast, join, proseOf, separator } from './plain-text';
 import { sharedThings } from './shared-things';
 
 /** Records of the whole reference: services, operations, parameters, fields and errors. */
