@@ -143,6 +143,8 @@ export function nginxFiles(site: HostedSite, { root, port }: ServerPlace): Hosti
       `listen ${port};`,
       `root ${quote(root)};`,
       'server_tokens off;',
+      '# Of the error pages of nginx. The media types of files have it already.',
+      'charset utf-8;',
       '# A Location header without a host is correct behind any proxy.',
       'absolute_redirect off;',
       'etag on;',

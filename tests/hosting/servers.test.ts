@@ -205,7 +205,19 @@ describe.each(serverNames)('%s', (name) => {
         const answer = await get(intro, { 'content-length': '0' }, method);
         expect(answer.status, method).toBe(405);
         expect(answer.headers.allow, method).toBe('GET, HEAD');
+        expect(answer.headers['content-type'], method).toMatch(/^text\/.*; charset=utf-8$/);
         expectHeaders(answer, intro, false);
+      }
+    });
+
+    test('a path that no file can have gets an error of the client, with the headers', async () => {
+      for (const target of ['/.%00/x', `/${'a'.repeat(9000)}`, '/%']) {
+        const answer = await get(target);
+        expect(answer.headers['content-type']).toMatch(/^text\/.*; charset=utf-8$/);
+        // docs-dev/hosting.md has what Caddy does instead.
+        if (name === 'caddy') continue;
+        expect([400, 404, 414]).toContain(answer.status);
+        expectHeaders(answer, target, false);
       }
     });
 
