@@ -74,6 +74,8 @@ module.exports = {
       from: { path: '^site/compile/', pathNot: testFile },
       to: {
         path: '^site/.*\\.tsx$',
+        // What only Node draws has no style sheets to import.
+        pathNot: '^site/compile/',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import {
   createServer as createHttpServer,
@@ -6,20 +7,23 @@ import {
 } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { SourceError } from '@seca/openapi/load/problem';
-import { messageOf } from '@seca/text/errors';
+import type { SourceProblem } from '@seca/openapi/load/problem';
 import { mapValues } from '@seca/text/records';
 import { createServer, createServerModuleRunnerTransport, type ViteDevServer } from 'vite';
 import { ModuleRunner } from 'vite/module-runner';
 import { contentType } from '../../hosting/content-types';
 import { identity } from '../../identity';
+import { redirects } from '../../redirects';
 import { loadPage, type PageSource } from '../core/page';
 import { versionsFolder } from '../core/standard';
 import type { Asset, Assets, Site } from '../core/types';
 import type * as Document from '../document';
 import { buildClassicScript, pageModules, viteConfig } from './bundle/vite-builds';
 import { checkConfig } from './check-config';
+import { type PageLinks, readLinks } from './check-links';
 import { readText } from './content/load-content';
+import { brokenLinks, concerns, problemsOfError, reportOnce, startLint } from './dev-checks';
+import { problemsPage, withProblems } from './dev-problems';
 import { type OutputSources, outputsAfterPages, outputsBeforePages } from './outputs';
 import type { Content, FrozenVersion, SiteDefinition } from './site-definition';
 
@@ -40,8 +44,9 @@ const packagesFolder = path.resolve(
 const contentFolders = ['docs', 'spec', versionsFolder];
 
 /**
- * Serves a site during development. Pages are rendered when they are requested, and browsers reload when a
- * source changes. Mistakes in a source are shown with file, line and column.
+ * Serves a site during development. Pages are rendered when they are requested, and browsers reload when a source
+ * changes. A mistake in a source is shown with file, line and column: once in the terminal, and on the pages that it
+ * concerns. The other pages stay as they were.
  *
  * @returns the URL, and a function that ends the server
  */
@@ -51,47 +56,35 @@ export async function startDevelopment(
 ): Promise<{ url: string; close: () => Promise<void> }> {
   checkConfig(definition.config);
   const inlineScript = await buildClassicScript('site/entry.inline.ts');
-  const vite = await createServer({
-    ...viteConfig,
-    base: '/',
-    publicDir: path.join(root, definition.staticFolder),
-    appType: 'custom',
-    server: {
-      middlewareMode: true,
-      hmr: { host },
-      // Typefaces come from the folder of the packages, which can be above that of the site.
-      fs: { allow: [root, packagesFolder] },
-      watch: { ignored: ['build', '.build'].map((folder) => path.join(root, folder, '**')) },
-    },
-  });
+  const vite = await startBundler(root, host, definition.staticFolder);
   // `vite.ssrLoadModule` would register a loader from a data: URL, which @oxc-node/core rejects.
   const components = new ModuleRunner({
     transport: createServerModuleRunnerTransport({ channel: vite.environments.ssr.hot }),
     hmr: false,
   });
   const load = contentLoader(definition, root);
-  vite.watcher.add(contentFolders.map((folder) => path.join(root, folder)));
-  vite.watcher.on('all', (_event, file) => {
-    const relative = path.relative(root, file);
-    if (contentFolders.some((folder) => relative.startsWith(folder + path.sep))) {
-      vite.ws.send({ type: 'full-reload' });
-    }
-  });
-  const draw: Draw = async (page, content, url, version) => {
-    for (const file of new Set(Object.values(pageModules))) {
-      await components.import(`/${file}`);
-    }
-    const site = developmentSite(definition, content, vite, inlineScript, version);
-    const { renderPage } = await components.import<typeof Document>('/site/document.tsx');
-    return vite.transformIndexHtml(url, renderPage(site, await loadPage(page)));
-  };
+  const say = reportOnce(report);
+  const changes = watchSources(root, vite, (problems) => say('lint', problems));
+  const { draw, linksOf } = makeDraw(definition, vite, components, inlineScript);
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', `http://${host}`);
     const name = decodeURIComponent(url.pathname).replace(/(?:\/index)?\.html$|\/$/, '');
+    const answer = (html: string, status = 200): void => {
+      response.statusCode = status;
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(html);
+    };
+    const fail = async (origin: string, problems: readonly SourceProblem[]): Promise<void> => {
+      changes.isFailing = true;
+      say(origin, problems);
+      answer(await vite.transformIndexHtml(url.pathname, problemsPage(problems)), 500);
+    };
+    const { content, problems: unread } = await load();
+    say('sources', unread);
+    if (!content) return await fail('sources', unread);
+    const at = (it: PageSource) => it.path === (name || '/') && !it.hidden;
+    const version = content.frozen.find(({ pages }) => pages.some(at));
     try {
-      const content = await load();
-      const at = (it: PageSource) => it.path === (name || '/') && !it.hidden;
-      const version = content.frozen.find(({ pages }) => pages.some(at));
       const page = (version ?? content).pages.find(at) ?? (await gallery(name, root));
       const wanted = name.slice(1);
       const file = page
@@ -103,15 +96,25 @@ export async function startDevelopment(
         return;
       }
       const shown = page ?? content.pages.find(({ hidden }) => hidden);
-      response.statusCode = page ? 200 : 404;
-      response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      response.end(shown && (await draw(shown, content, url.pathname, version)));
+      if (!shown) return answer('', 404);
+      const own = unread.filter((problem) => concerns(problem, shown, content));
+      if (own.length > 0) return await fail('sources', own);
+      const html = await draw(shown, content, url.pathname, version);
+      const isFile = (wanted: string) => isServed(wanted, root, definition);
+      const links = (one: PageSource) => linksOf(one, content);
+      const before = changes.links.get(shown.path) ?? [];
+      const linted = changes.linted.filter((problem) => concerns(problem, shown, content));
+      const found = [...before, ...linted];
+      answer(withProblems(html, found), page ? 200 : 404);
+      if (version || !page) return;
+      // Drawing the targets takes longer than the page itself.
+      const checked = brokenLinks(root, shown, content, links, isFile);
+      const broken = await checked.catch(() => before);
+      changes.links.set(shown.path, broken);
+      say(`page ${shown.path}`, broken);
+      if (JSON.stringify(broken) !== JSON.stringify(before)) vite.ws.send({ type: 'full-reload' });
     } catch (error) {
-      report(messageOf(error));
-      response.statusCode = 500;
-      response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      response.end(await vite.transformIndexHtml(url.pathname, errorPage));
-      showProblem(vite, error);
+      await fail(`page ${name}`, await problemsOfError(root, error));
     }
   };
   const server = createHttpServer((request, response) => {
@@ -124,11 +127,124 @@ export async function startDevelopment(
   return {
     url: `http://${host}:${port}/`,
     close: async () => {
+      changes.close();
       server.close();
       await components.close();
       await vite.close();
     },
   };
+}
+
+function startBundler(root: string, host: string, staticFolder: string): Promise<ViteDevServer> {
+  return createServer({
+    ...viteConfig,
+    base: '/',
+    publicDir: path.join(root, staticFolder),
+    appType: 'custom',
+    // Mistakes are reported with the pages that they concern.
+    logLevel: 'silent',
+    server: {
+      middlewareMode: true,
+      hmr: { host },
+      // Typefaces come from the folder of the packages, which can be above that of the site.
+      fs: { allow: [root, packagesFolder] },
+      watch: { ignored: ['build', '.build'].map((folder) => path.join(root, folder, '**')) },
+    },
+  });
+}
+
+interface Changes {
+  /** Problems of the specification that its pages don't show by themselves. */
+  linted: readonly SourceProblem[];
+  /** Broken links, by the path of the page. */
+  links: Map<string, readonly SourceProblem[]>;
+  /** Whether a browser shows a mistake instead of a page, so that it has to load the page again. */
+  isFailing: boolean;
+  close: () => void;
+}
+
+/** Lets browsers load their pages again when a source changes, and lints the specification when it does. */
+function watchSources(
+  root: string,
+  vite: ViteDevServer,
+  report: (problems: readonly SourceProblem[]) => void,
+): Changes {
+  const state: Changes = {
+    linted: [],
+    links: new Map(),
+    isFailing: false,
+    close: () => undefined,
+  };
+  const reload = () => vite.ws.send({ type: 'full-reload' });
+  const lint = (): void => {
+    state.close();
+    state.close = startLint(root, (problems) => {
+      const isChanged = problems.length + state.linted.length > 0;
+      state.linted = problems;
+      report(problems);
+      if (isChanged) reload();
+    });
+  };
+  vite.watcher.add(contentFolders.map((folder) => path.join(root, folder)));
+  vite.watcher.on('all', (_event, file) => {
+    const [folder = ''] = path.relative(root, file).split(path.sep);
+    if (folder === 'spec') lint();
+    // The bundler replaces style sheets by itself, unless they are missing.
+    const isSource = contentFolders.includes(folder) || /\.tsx?$/.test(file);
+    // The bundler learns of the change first.
+    if (isSource || state.isFailing) setTimeout(reload, 50);
+  });
+  lint();
+  return state;
+}
+
+/** Draws pages with the components as they are now. */
+function makeDraw(
+  definition: SiteDefinition,
+  vite: ViteDevServer,
+  components: ModuleRunner,
+  inlineScript: string,
+) {
+  let last: typeof Document.renderPage | undefined;
+  const render = async (
+    source: PageSource,
+    content: Content,
+    version?: FrozenVersion,
+  ): Promise<string> => {
+    const page = await loadPage(source);
+    const failed: string[] = [];
+    for (const file of new Set(Object.values(pageModules))) {
+      await components.import(`/${file}`).catch(() => failed.push(file));
+    }
+    // A mistake in the components of another kind of page leaves this one as it was.
+    if (!last || failed.length === 0 || failed.includes(pageModules[page.content.kind])) {
+      last = (await components.import<typeof Document>('/site/document.tsx')).renderPage;
+    }
+    const site = developmentSite(definition, content, vite, inlineScript, version);
+    return last(site, page);
+  };
+  const draw: Draw = async (page, content, url, version) =>
+    vite.transformIndexHtml(url, await render(page, content, version));
+  /** Of content that has not changed, links are read once. */
+  const read = new WeakMap<object, PageLinks>();
+  const linksOf = async (page: PageSource, content: Content): Promise<PageLinks> => {
+    const body = await page.body();
+    const links = read.get(body) ?? readLinks(page.path, await render(page, content));
+    read.set(body, links);
+    return links;
+  };
+  return { draw, linksOf };
+}
+
+/** Whether there is a file or a redirect of this name. */
+function isServed(name: string, root: string, { staticFolder }: SiteDefinition): boolean {
+  const outputs = [...outputsBeforePages, ...outputsAfterPages];
+  return (
+    outputs.some(({ files }) => files.test(name)) ||
+    redirects.some(({ from }) => from === `/${name}`) ||
+    ['', staticFolder].some((folder) => existsSync(path.join(root, folder, name))) ||
+    /^(?:@|node_modules\/|site\/)/.test(name)
+  );
 }
 
 /** A page with every component, which is not published. */
@@ -155,11 +271,23 @@ type Draw = (
   version?: FrozenVersion,
 ) => Promise<string>;
 
-/** The content is loaded again for each request; loaders keep what has not changed. */
-function contentLoader(definition: SiteDefinition, root: string): () => Promise<Content> {
-  let pending: Promise<Content> | undefined;
+/**
+ * The content is loaded again for each request; loaders keep what has not changed. While a source can't be read, the
+ * content is that of the last time, if there was one.
+ */
+function contentLoader(definition: SiteDefinition, root: string) {
+  let last: Content | undefined;
+  const load = async (): Promise<{ content?: Content; problems: readonly SourceProblem[] }> => {
+    try {
+      last = await definition.load({ root, base: '/', keepsGoing: true });
+      return { content: last, problems: [] };
+    } catch (error) {
+      return { content: last, problems: await problemsOfError(root, error) };
+    }
+  };
+  let pending: ReturnType<typeof load> | undefined;
   return () => {
-    pending ??= definition.load({ root, base: '/' }).finally(() => {
+    pending ??= load().finally(() => {
       pending = undefined;
     });
     return pending;
@@ -228,24 +356,4 @@ function developmentAssets(vite: ViteDevServer, inlineScript: string): Assets {
   const styles = mapValues(pageModules, () => sheets);
   const [early, hooks] = [{ file: 'site/entry.early.ts' }, { file: 'site/entry.hooks.ts' }];
   return { early, hooks, styles, inlineScript };
-}
-
-const errorPage =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Error</title></head><body></body></html>';
-
-/** Vite's overlay, with problems located in the sources. */
-function showProblem(vite: ViteDevServer, error: unknown): void {
-  const problems = error instanceof SourceError ? error.problems : [];
-  const [first] = problems;
-  // The page that the response brings connects first.
-  setTimeout(() => {
-    vite.ws.send({
-      type: 'error',
-      err: {
-        message: messageOf(error),
-        stack: (problems.length === 0 && error instanceof Error && error.stack) || '',
-        ...(first && { loc: { file: first.file, line: first.line, column: first.column } }),
-      },
-    });
-  }, 300);
 }

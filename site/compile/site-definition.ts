@@ -12,6 +12,8 @@ export interface SiteOptions {
   root: string;
   /** Path under which it is published; starts and ends with a slash. */
   base: string;
+  /** Whether a guide with problems has a page that throws them when it is drawn. Otherwise nothing is loaded. */
+  keepsGoing?: boolean;
 }
 
 /** Content that is created from the sources of one version. */

@@ -11,8 +11,15 @@ export async function problemsOf(
   root: string,
   error: unknown,
 ): Promise<readonly SourceProblem[] | undefined> {
-  if (!(error instanceof SourceError)) return undefined;
-  return withCodeFrames(error.problems, { linesOf: (file) => linesOf(root, file) });
+  return error instanceof SourceError ? withFrames(root, error.problems) : undefined;
+}
+
+/** Problems with the lines around each position. */
+export function withFrames(
+  root: string,
+  problems: readonly SourceProblem[],
+): Promise<SourceProblem[]> {
+  return withCodeFrames(problems, { linesOf: (file) => linesOf(root, file) });
 }
 
 /** The text of an error for a terminal; its problems have the lines around their positions. */

@@ -1,3 +1,4 @@
+import type { SourceProblem } from '@seca/openapi/load/problem';
 import type { Root } from 'mdast';
 
 /** A guide as its page and the search read it. */
@@ -22,6 +23,8 @@ export interface Guide {
   headings: GuideHeading[];
   /** The text of `expandText`, with links to the glossary. All users share it, so a change requires a copy. */
   tree: Root;
+  /** Why it can't be drawn; only during development. */
+  problems?: readonly SourceProblem[];
 }
 
 export interface GuideHeading {

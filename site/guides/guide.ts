@@ -1,4 +1,4 @@
-import { SourceError } from '@seca/openapi/load/problem';
+import { SourceError, type SourceProblem } from '@seca/openapi/load/problem';
 import type { Heading, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -18,7 +18,7 @@ import { type GuideSource, parseGuide, placeInFrontMatter } from './parse-guide'
  */
 export function expandGuide(source: GuideSource, facts: GuideContext): Omit<Guide, 'section'> {
   const { file } = source;
-  const id = file.replace(/^docs\/|\.mdx?$/g, '');
+  const id = idOf(file);
   const path = `/docs/${id}`;
   const { frontMatter, tree, problems } = expandText(source, facts);
   if (path !== glossaryPath) linkTerms(tree, facts.terms);
@@ -67,6 +67,29 @@ export function expandGuide(source: GuideSource, facts: GuideContext): Omit<Guid
   const keywords = listOf('search_words', 'words', asText);
   if (problems.length > 0) throw new SourceError(problems);
   return { id, file, path, title, description, operations, keywords, headings, tree };
+}
+
+/** What is known about a guide that has problems. */
+export function brokenGuide(
+  { file, text }: GuideSource,
+  problems: readonly SourceProblem[],
+): Omit<Guide, 'section'> {
+  const id = idOf(file);
+  const title = /^title: (.*)$/m.exec(text)?.[1] ?? id;
+  const nothing = { description: '', operations: [], keywords: [], headings: [] };
+  return {
+    id,
+    file,
+    path: `/docs/${id}`,
+    title,
+    ...nothing,
+    tree: { type: 'root', children: [] },
+    problems,
+  };
+}
+
+function idOf(file: string): string {
+  return file.replace(/^docs\/|\.mdx?$/g, '');
 }
 
 /** Reports a problem at a node, or at a JSON pointer into the front matter. */

@@ -46,6 +46,40 @@ test.describe('npm run dev', () => {
   });
 
   test(
+    'a mistake in a guide or component is shown on its pages until it is corrected',
+    rarely,
+    async ({ page, guard }) => {
+      guard.allow(/Failed to load resource/);
+      const glossary = 'docs/content/glossary.mdx';
+      const problem = page.getByRole('alert');
+      const isBack = () => expect(title(page)).toHaveText('Glossary');
+      await page.goto(`${site.url}/docs/content/glossary`);
+      await isBack();
+
+      site.edit(glossary, '\n## ', '\n<Operation id="compute/nope" />\n\n## ');
+      await expect(problem).toContainText(/docs\/content\/glossary\.mdx:\d+:1/);
+      await expect(problem).toContainText('no operation "compute/nope"');
+      await expect(problem).toContainText('> ');
+      const other = await page.request.get(`${site.url}${roles}`);
+      expect(other.status()).toBe(200);
+      site.edit(glossary, '<Operation id="compute/nope" />', '[x](/docs/content/nope)');
+      await isBack();
+      await expect(problem).toContainText(
+        /glossary\.mdx:\d+:5.*leads to a page that does not exist/s,
+      );
+      site.edit(glossary, '[x](/docs/content/nope)', '');
+      await expect(problem).toHaveCount(0);
+      await isBack();
+
+      site.edit('site/frame/Footer/Footer.tsx', 'return (', 'return ((');
+      await expect(problem).toContainText(/site\/frame\/Footer\/Footer\.tsx:\d+:\d+/);
+      site.edit('site/frame/Footer/Footer.tsx', 'return ((', 'return (');
+      await isBack();
+      expect(site.output.match(/no operation "compute\/nope"/g)).toHaveLength(1);
+    },
+  );
+
+  test(
     'a change to a description appears in the open page, in guides and in the search',
     rarely,
     async ({ page, context }) => {
@@ -95,7 +129,7 @@ test.describe('npm run dev', () => {
       await page.goto(`${site.url}${operation}`);
       site.edit(source, 'summary: Look at a role assignment', 'summary: [');
       await expect.poll(() => site.output.slice(said)).toMatch(place);
-      await expect(page.locator('vite-error-overlay')).toContainText(place);
+      await expect(page.getByRole('alert')).toContainText(place);
       site.edit(source, 'summary: [', 'summary: See a role assignment');
       await expect(title(page)).toHaveText('See a role assignment');
     },

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { SourceError } from '@seca/openapi/load/problem';
 import type { ReferencePage } from '@seca/openapi/model/types';
 import { valuesOfAll } from '@seca/openapi/samples/reader-values';
 import { redirects } from '../../../redirects';
@@ -33,8 +34,8 @@ import { freezeContent, linkNewest } from './versions/freeze-content';
  *
  * @throws Error or SourceError that lists all problems of the sources, with file, line and column
  */
-export async function loadContent({ root, base }: SiteOptions): Promise<Content> {
-  const newest = await loadVersion(root, base);
+export async function loadContent({ root, base, keepsGoing }: SiteOptions): Promise<Content> {
+  const newest = await loadVersion(root, base, keepsGoing);
   const { reference, guides, changelog } = newest;
   const newestPages = await complete(
     root,
@@ -88,10 +89,11 @@ function sidebarsOf(version: string, { sidebars }: LoadedVersion) {
 async function loadVersion(
   root: string,
   base: string,
+  keepsGoing = false,
 ): Promise<LoadedVersion & { changelog: Changelog }> {
   const { groups } = standardOf(root);
   const { reference, facts, changelog } = await loadSpecification(root, base);
-  const guides = await loadGuides(root, facts);
+  const guides = await loadGuides(root, facts, keepsGoing);
   const values = valuesOfAll(reference);
   const guidePages = guides.map((guide): PageSource => {
     const { path: to, id, file, title, description } = guide;
@@ -105,6 +107,7 @@ async function loadVersion(
       hasTwin: true,
       source: file,
       body: () => {
+        if (guide.problems) throw new SourceError(guide.problems);
         const { tree, toc } = htmlTree(guide.tree, file, values);
         return { content: { kind: 'guide', tree }, toc };
       },

@@ -4,16 +4,21 @@ import { stored } from '../../core/cache';
 import type { Guide } from '../../core/content';
 import { type GuideProblem, guideProblem } from '../../core/problem';
 import type { GuideContext } from '../facts';
-import { expandGuide } from '../guide';
+import { brokenGuide, expandGuide } from '../guide';
 import { type GuideSource, readSources } from '../parse-guide';
 import { inSidebarOrder } from './guide-order';
 
 /**
  * Reads and expands every guide, in the order of the sidebar.
  *
+ * @param keepsGoing whether a guide with problems has them as a member, instead of an error
  * @throws SourceError with the problems of all guides; Error with those of the sidebar's file
  */
-export async function loadGuides(siteDir: string, facts: GuideContext): Promise<Guide[]> {
+export async function loadGuides(
+  siteDir: string,
+  facts: GuideContext,
+  keepsGoing = false,
+): Promise<Guide[]> {
   const sources = await readGuideSources(siteDir);
   const problems: SourceProblem[] = unknownGuides(sources, facts.announcements);
   const guides: Omit<Guide, 'section'>[] = [];
@@ -29,7 +34,8 @@ export async function loadGuides(siteDir: string, facts: GuideContext): Promise<
       guides.push(guide);
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
-      problems.push(...error.problems);
+      if (keepsGoing) guides.push(brokenGuide(source, error.problems));
+      else problems.push(...error.problems);
     }
   }
   if (problems.length > 0) throw new SourceError(problems);

@@ -35,8 +35,8 @@ async function load(siteDir: string, groups: SpecGroups) {
   if (problems.some(({ severity }) => severity === 'error')) {
     throw new SourceError(problems, "The reference can't be made from the specifications.");
   }
-  const warnings = formatProblems(problems);
-  if (problems.length > 0) console.warn(warnings);
+  const warnings = problems.length > 0 ? formatProblems(problems) : '';
+  if (warnings !== '') console.warn(warnings);
   if (!existsSync(path.join(siteDir, historyFolder))) return { pages, warnings };
   const { history, timeline } = await loadTimeline(siteDir, groups);
   return { pages: addHistory(pages, history, timeline), warnings };
