@@ -61,4 +61,6 @@ export interface SendOptions {
   failure?: number;
   /** The state is not changed to make the request succeed. */
   isExact?: boolean;
+  /** A PUT creates its resource: a sample of the same name is deleted before it. */
+  creates?: boolean;
 }

@@ -27,10 +27,7 @@ export function prepare(
   if (!('path' in route)) return [];
   const { action } = route.operation;
   const done: Preparation[] = [];
-  const note = (verb: Preparation['verb'], key: string) => {
-    const [plural = '', name = ''] = key.split('/').slice(-2);
-    done.push({ verb, kind: kindName(plural), name });
-  };
+  const note = (verb: Preparation['verb'], key: string) => done.push(preparation(verb, key));
   for (const [key, body] of neededBy(provider, data, route, http)) {
     act(provider, 'PUT', key, body);
     note('created', key);
@@ -61,8 +58,33 @@ function actionsOf({ operation: { resource = '' } }: Found) {
   return kindOf(resource).actions ?? {};
 }
 
-function pathOf({ target }: HttpRequest): string {
+/**
+ * Makes room for a PUT that creates: deletes the sample with its name, and what depends on it. If one of these is the
+ * reader's own, everything stays, and the PUT replaces the resource.
+ *
+ * @param samples paths of the resources that no request of the reader has created or changed
+ */
+export function makeRoom(
+  provider: Provider,
+  http: HttpRequest,
+  samples: ReadonlySet<string>,
+): Preparation[] {
+  const path = pathOf(http);
+  if (!provider.exists(path)) return [];
+  const obstacles = [...dependentsOf(provider, path), path];
+  if (!obstacles.every((key) => samples.has(key))) return [];
+  finishChanges(provider);
+  for (const key of obstacles) act(provider, 'DELETE', key);
+  return obstacles.map((key) => preparation('deleted', key));
+}
+
+export function pathOf({ target }: HttpRequest): string {
   return target.split('?', 1)[0] ?? '';
+}
+
+function preparation(verb: Preparation['verb'], key: string): Preparation {
+  const [plural = '', name = ''] = key.split('/').slice(-2);
+  return { verb, kind: kindName(plural), name };
 }
 
 /** Completes all changes that are in progress. */

@@ -14,7 +14,7 @@ export interface ShownRequest {
   headers?: Record<string, string>;
   /** By default the first example of the operation. */
   body?: Json;
-  /** Status that the page shows; by default each 2xx is a success. */
+  /** Status that the page shows; each 2xx is a success. Before a PUT with 201, a sample of the same name is deleted. */
   status?: number;
   /** The request is repeated until its response has this status, or this value at a JSON pointer. */
   until?: { status: number } | { pointer: string; equals: Json };

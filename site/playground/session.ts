@@ -21,7 +21,7 @@ import type {
   SendOptions,
   Settings,
 } from './messages';
-import { prepare, prepareFailure } from './prepare';
+import { makeRoom, pathOf, prepare, prepareFailure } from './prepare';
 import type { ShownRequest } from './request';
 import {
   allOperations,
@@ -51,9 +51,14 @@ export interface SharedState {
   resources: Snapshot;
   log: Exchange[];
   settings: Settings;
+  /** Paths of the resources that were created for the reader, and that no request of the reader has changed. */
+  samples: ReadonlySet<string>;
 }
 
-type Current = Omit<SharedState, 'resources'> & { provider: Provider };
+type Current = Omit<SharedState, 'resources' | 'samples'> & {
+  provider: Provider;
+  samples: Set<string>;
+};
 
 /** The provider of a tab. Each call first takes over the state that another tab has stored. */
 export class Session {
@@ -106,7 +111,14 @@ export class Session {
       const user = failure ? (failure.user ?? owner) : settings.user;
       if (failure?.before) prepareFailure(provider, this.#data, http, failure.before);
       const isExact = options.isExact || failure !== undefined;
-      const preparations = isExact ? [] : this.#prepare(provider, http, user);
+      const before = new Set(keysOf(provider));
+      const preparations = isExact
+        ? []
+        : [
+            ...(options.creates ? makeRoom(provider, http, current.samples) : []),
+            ...this.#prepare(provider, http, user),
+          ];
+      for (const key of keysOf(provider)) if (!before.has(key)) current.samples.add(key);
       const response = respond(provider, http, user);
       const { status } = response;
       const { method, target } = http;
@@ -118,6 +130,7 @@ export class Session {
       ].slice(-keptExchanges);
       this.#isChanged = true;
       const isChange = status < 300 && method !== 'GET';
+      if (isChange) current.samples.delete(pathOf(http));
       return {
         status,
         headers: response.headers,
@@ -165,6 +178,7 @@ export class Session {
       current.provider = this.#newProvider();
       current.log = [];
       if (!isEmpty) this.#fill(current.provider);
+      current.samples = isEmpty ? new Set() : new Set(keysOf(current.provider));
       this.#isChanged = true;
     });
   }
@@ -228,7 +242,8 @@ export class Session {
     if (!shared) this.#fill(provider);
     this.#isChanged = !shared;
     const { revision = '', log = [], settings = { user: owner, speed: 10 } } = shared ?? {};
-    this.#current = { provider, revision, log, settings };
+    const samples = new Set(shared ? shared.samples : keysOf(provider));
+    this.#current = { provider, revision, log, settings, samples };
     return this.#current;
   }
 
@@ -287,4 +302,9 @@ export class Session {
     if (due === undefined) return;
     this.#timer = setTimeout(() => this.follow(), Math.max(50, due - Date.now()));
   }
+}
+
+/** Paths of all resources. */
+function keysOf({ state }: Provider): string[] {
+  return [...state.all()].filter((stored) => !isLogEntry(stored)).map(({ key }) => key);
 }

@@ -38,7 +38,7 @@ export async function openStore<Value>(): Promise<Store<Value>> {
 
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(providerDatabase, 2);
+    const request = indexedDB.open(providerDatabase, 3);
     request.onupgradeneeded = () => {
       const { result } = request;
       for (const name of result.objectStoreNames) result.deleteObjectStore(name);

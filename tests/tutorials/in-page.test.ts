@@ -27,6 +27,9 @@ async function failedSteps(session: Session, steps: readonly GuideStep[]): Promi
     await session.settle();
     const { isGood, exchanges } = await runRequests(session, requests);
     const responses = exchanges.map(({ response }) => response.status);
+    // What the page calls create creates: its PUT answers 201, also where the browser has a sample of the same name.
+    if (requests[0]?.status === 201 && responses[0] !== 201)
+      failed.push(`${name}: ${responses[0]}`);
     if (!isGood) {
       failed.push(`${name}: ${responses} ${JSON.stringify(exchanges.at(-1)?.response.body)}`);
     } else if (answer && !responses.includes(answer.status)) {
@@ -47,4 +50,19 @@ test.each(tutorials)('the chapters of the tutorial %s', async (...chapters) => {
     expect(steps.length).toBeGreaterThan(0);
     expect(await failedSteps(session, steps)).toEqual([]);
   }
+});
+
+test('a sample makes room for the reader’s resource, and the reader’s own resource stays', async () => {
+  const session = await openPage();
+  const steps = guides.get('Examples/web-server-network') ?? [];
+  const network = steps.find(({ requests: [first] }) => first?.path?.name === 'web-shop-network');
+  if (!network) throw new Error('The chapter creates no network.');
+  const run = async () => {
+    const [first] = (await runRequests(session, network.requests)).exchanges;
+    return [first?.response.status, first?.response.preparations.length];
+  };
+  const [status, deleted] = await run();
+  expect(status).toBe(201);
+  expect(deleted, 'the network and what depends on it').toBeGreaterThan(3);
+  expect(await run(), 'the second request replaces the network').toEqual([200, 0]);
 });

@@ -33,7 +33,7 @@ test('a request has samples in all languages, and is what Run sends', () => {
   ]);
   const names = { tenant: 'tenant-1', workspace: 'web-shop-prod', name: 'n1' };
   expect(requests).toEqual([
-    { operation: 'network/create-or-update-nic', path: names, body: { spec: {} } },
+    { operation: 'network/create-or-update-nic', path: names, body: { spec: {} }, status: 201 },
     {
       operation: 'network/get-nic',
       path: names,

@@ -49,7 +49,7 @@ export function requestsOf({ value }: Code, facts: GuideContext): ShownRequest[]
  * - `until="status.state = active"` or `until="404"`: samples and Run wait after the request
  * - `show="status"` or `show="items[].metadata.name"`: the part of the response that samples print
  * - `header="if-unmodified-since: 1"`
- * - `status="412"`: the response is expected to have this status
+ * - `status="412"`: the response is expected to have this status; by default a PUT without a header creates (201)
  * - `without="hcl"`: a language that gets no sample
  * - `all-pages`: Run gets all pages of a list
  *
@@ -69,7 +69,7 @@ export function parseStep({ meta, value }: Code, facts: GuideContext): Step {
     template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(path[key] ?? ''));
   const wait = parseWait(option('until'));
   const polled = wait && pollOf(page, facts);
-  const status = option('status');
+  const status = option('status') ?? (method === 'PUT' && !headers ? '201' : undefined);
   return {
     page,
     sample: {
