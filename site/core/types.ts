@@ -1,3 +1,4 @@
+import type { Json } from '@seca/openapi/model/types';
 import type { OperationRow } from '@seca/openapi/page/operation-list';
 import type { OperationView, ResourceView, ServiceView } from '@seca/openapi/page/types';
 import type { Root } from 'hast';
@@ -10,13 +11,27 @@ export interface TocEntry {
   level: number;
 }
 
-/** The request that the landing page shows and runs, and what the reference contains. */
+/** The requests of the landing page, in the order in which a reader sends them. */
+export type DemoName = 'get' | 'create' | 'start' | 'delete';
+
+/** A request of the landing page about an instance, with `sampleName` as its name. */
+export interface DemoRequest {
+  method: string;
+  /** As in guides: `compute/get-instance`. */
+  operation: string;
+  /** Path of the operation's page. */
+  page: string;
+  /** Path of the request, in parts: before the resource, and the resource. */
+  path: [context: string, resource: string];
+  samples: { language: string; label: string; html: string }[];
+  body?: Json;
+  /** A response of the standard. */
+  example?: { status: string; body: Json };
+}
+
+/** What the landing page shows of the reference, and the requests that it runs. */
 export interface FirstRequest {
-  request: { operation: string };
-  /** Its samples. */
-  tabs: { language: string; label: string; html: string }[];
-  /** The example of its response, highlighted. */
-  response: string;
+  demo: Record<DemoName, DemoRequest>;
   /** The documented release. */
   releases: { title: string; date: string; path: string }[];
   services: {
@@ -26,6 +41,16 @@ export interface FirstRequest {
     beta: boolean;
     path: string;
     line: string;
+  }[];
+  /** The newest releases, the newest first. */
+  changes: {
+    path: string;
+    version: string;
+    date: string;
+    summary: string;
+    announced: boolean;
+    breaking: number;
+    count: number;
   }[];
   /** Number of operations. */
   operations: number;

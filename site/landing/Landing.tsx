@@ -1,6 +1,6 @@
 import type { FirstRequest } from '../core/types';
+import { Changes } from './Changes/Changes';
 import { Hero } from './Hero/Hero';
-import { Hierarchy } from './Hierarchy/Hierarchy';
 import styles from './landing.module.css';
 import { Readers } from './Readers/Readers';
 import { Services } from './Services/Services';
@@ -10,10 +10,10 @@ export function Landing({ first }: { first: FirstRequest }) {
   return (
     <div className={styles.landing}>
       <Hero first={first} />
-      <Readers />
-      <Shortcuts />
+      <Readers first={first} />
       <Services services={first.services} />
-      <Hierarchy />
+      <Shortcuts />
+      <Changes changes={first.changes} />
     </div>
   );
 }

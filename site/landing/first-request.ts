@@ -4,42 +4,79 @@ import { specGroups } from '../../spec/services';
 import type { HistoryPage } from '../changelog/releases';
 import { resolveLanguage } from '../core/highlight';
 import { highlightSample } from '../core/highlight-sample';
+import { operationRef } from '../core/operation-ref';
 import { explainedServices } from '../core/services';
-import type { FirstRequest } from '../core/types';
+import type { DemoName, DemoRequest, FirstRequest } from '../core/types';
+import { sampleName } from './Hero/requests';
 
-const operation = 'get-instance';
-
-/** @throws Error if the reference lacks the operation, or an example of its response */
+/**
+ * @throws Error if the reference lacks an operation of the landing page, or words for a service
+ */
 export function firstRequestOf(
   reference: readonly ReferencePage[],
   history: readonly HistoryPage[],
 ): FirstRequest {
   const operations = reference.filter((page) => page.kind === 'operation');
-  const page = operations.find(({ operationId }) => operationId === operation);
-  const success = page?.responses.find(({ status }) => status === '200');
-  const [example] = success?.content.flatMap(({ examples }) => examples) ?? [];
-  if (!page || !example)
-    throw new Error(`The landing page shows ${operation}, which has no example.`);
+  const demo = (operation: string, bodyIndex = 0, language?: string): DemoRequest => {
+    const page = operations.find(({ operationId }) => operationId === operation);
+    if (!page) throw new Error(`The landing page shows ${operation}, which does not exist.`);
+    const success = page.responses.find(({ status }) => status.startsWith('2'));
+    const [example] = success?.content.flatMap(({ examples }) => examples) ?? [];
+    const [context = '', resource = ''] = page.template
+      .replace('{workspace}', 'web-shop-prod')
+      .replace('{name}', sampleName)
+      .split(/^.*(?=\/web-shop-prod\/)|(?<=\/web-shop-prod\/)/)
+      .filter(Boolean);
+    return {
+      method: page.method,
+      operation: operationRef(page),
+      page: page.path,
+      path: [`…${context}`, resource],
+      samples: page.samples.flatMap(({ language: id, label, code, others }) => {
+        const name = resolveLanguage(id);
+        const text = bodyIndex === 0 ? code : others?.[bodyIndex - 1];
+        return text && (language === undefined || language === id)
+          ? { language: name, label, html: highlightSample(text, name, page.values) }
+          : [];
+      }),
+      body: page.requestBody?.content[0]?.examples[bodyIndex]?.value,
+      example:
+        success && example?.value !== undefined
+          ? { status: success.status, body: example.value }
+          : undefined,
+    };
+  };
   return {
-    request: { operation: `compute/${operation}` },
-    /** Its samples. */
-    tabs: page.samples.flatMap(({ language, label, code }) => {
-      const name = resolveLanguage(language);
-      return code ? { language: name, label, html: highlightSample(code, name, page.values) } : [];
-    }),
-    /** The example of its response, highlighted. */
-    response: highlightSample(JSON.stringify(example.value, null, 2), 'json', page.values),
+    demo: {
+      get: demo('get-instance'),
+      // The second example has only the required fields, and fits into the pane.
+      create: demo('create-or-update-instance', 1),
+      // These are sent at once: their pages have the samples in all languages.
+      start: demo('start-instance', 0, 'curl'),
+      delete: demo('delete-instance', 0, 'curl'),
+    } satisfies Record<DemoName, DemoRequest>,
     /** The documented release. */
     releases: history.flatMap(({ title, path, release }) =>
       release?.version === identity.standardVersion ? [{ title, date: release.date, path }] : [],
     ),
     services: explainedServices(reference, (group) => {
-      throw new Error(
-        `The landing page has no words for ${group}: add them to site/core/services.ts.`,
-      );
+      throw new Error(`The landing page has no words for ${group}: add them to site/services.ts.`);
     }).map(({ service: { group, layer, version, beta }, path, line }) => {
       return { layer, title: specGroups[group]?.label ?? group, version, beta, path, line };
     }),
+    /** The newest releases, the newest first. */
+    changes: history
+      .flatMap(({ path, release }) => (release?.numbered ? [{ path, release }] : []))
+      .slice(0, 4)
+      .map(({ path, release: { version, date, summary, announced, changes } }) => ({
+        path,
+        version,
+        date,
+        summary,
+        announced,
+        breaking: changes.filter(({ breaking }) => breaking).length,
+        count: changes.length,
+      })),
     /** Number of operations. */
     operations: operations.length,
   };

@@ -2,12 +2,10 @@ import { operationsPath } from '@seca/openapi/page/operations-page';
 import { dateText } from '@seca/text/date-text';
 import { identity } from '../../../identity';
 import type { FirstRequest } from '../../core/types';
-import { CodeBlock } from '../../frame/CodeBlock/CodeBlock';
 import { Link } from '../../frame/context/Link';
-import * as hooksData from '../../frame/hooks/data-names';
-import * as responsePaneData from '../../frame/response-data-names';
-import * as tabsData from '../../frame/Tabs/data-names';
-import { Run } from '../../playground/Run/Run';
+import { useHasProvider, useHref } from '../../frame/context/use-page';
+import { Demo } from './Demo';
+import * as data from './data-names';
 import '../../frame/Tabs/tabs.css';
 import styles from './style.module.css';
 
@@ -15,18 +13,20 @@ const makers = new Intl.ListFormat('en-GB').format(
   identity.press.map(({ organisation }) => organisation),
 );
 
-/** What SECA is, who makes it, and a request that the reader can run here. */
+/** What SECA is, who makes it, and requests that the reader can run here. */
 export function Hero({ first }: { first: FirstRequest }) {
-  const { releases, services, operations, tabs } = first;
+  const { releases, services, operations, demo } = first;
+  const href = useHref();
+  const isLive = useHasProvider();
   // Release and size of the standard, each with the page about it.
   const facts = [
     ...releases.map(({ title, date, path }) => ({ text: `${title}, ${dateText(date)}`, path })),
     { text: `${services.length} services`, path: '#services' },
     { text: `${operations} operations`, path: operationsPath },
   ];
+  const props = { requests: demo, provider: href(providerPage), isLive };
   return (
     <header className={styles.hero}>
-      <Rings />
       <div className={styles.words}>
         <h1>
           One API for <span>Europe’s clouds</span>
@@ -42,52 +42,40 @@ export function Hero({ first }: { first: FirstRequest }) {
             </li>
           ))}
         </ul>
-        <p className={`${styles.actions} seca-row`}>
-          <Link className="button button--primary" to="/docs/content/intro">
-            Read the introduction
-          </Link>
-          <Link className="button" to="/docs/api/Foundation/Authorization-v1/authorization">
-            API reference
-          </Link>
-        </p>
+        <FirstPages isFallback={isLive} requests={demo} />
       </div>
-      <div className={styles.request} {...{ [hooksData.rail]: '' }}>
-        <p className={styles.title}>Try it here, without an account</p>
-        <div className={`tabs ${styles.tabs}`} {...{ [tabsData.tabs]: 'languages' }}>
-          {tabs.map(({ language, label, html }, index) => (
-            <details
-              key={language}
-              name="first-request"
-              {...{ [tabsData.tab]: language }}
-              open={index === 0}
-            >
-              <summary>{label}</summary>
-              <CodeBlock html={html} name="A first request" bare />
-            </details>
-          ))}
-        </div>
-        <Run kind="operation" requests={[first.request]} />
-        <figure className={styles.response} {...{ [responsePaneData.response]: '' }}>
-          <figcaption className="seca-note">Example response</figcaption>
-          <CodeBlock html={first.response} name="Example response" bare />
-        </figure>
+      <div className={styles.demo} {...(isLive && { [data.demo]: JSON.stringify(props) })}>
+        <Demo {...props} />
       </div>
     </header>
   );
 }
 
-/** The open ring of the wordmark, drawn large and faint. */
-function Rings() {
+const providerPage = '/docs/content/Other/tenant-and-token';
+
+/**
+ * Links to the first pages, where no request can run: without script, in print, and in the offline edition.
+ *
+ * @param isFallback whether requests can run otherwise
+ */
+function FirstPages({
+  isFallback,
+  requests,
+}: {
+  isFallback: boolean;
+  requests: FirstRequest['demo'];
+}) {
   return (
-    <svg
-      className={`${styles.rings} seca-no-print`}
-      viewBox="0 0 800 800"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <circle cx="400" cy="400" r="180" />
-      <circle cx="400" cy="400" r="270" />
-      <path d="M112.5 616.7A360 360 0 1 1 183.3 687.5" />
-    </svg>
+    <ul className={styles.pages} data-fallback={isFallback || undefined}>
+      <li>
+        <Link to={requests.get.page}>A request and its answer</Link>
+      </li>
+      <li>
+        <Link to={requests.create.page}>Create an instance</Link>
+      </li>
+      <li>
+        <Link to={providerPage}>Get a tenant and a token</Link>
+      </li>
+    </ul>
   );
 }

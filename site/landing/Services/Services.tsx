@@ -52,8 +52,8 @@ export function Services({ services }: { services: readonly Service[] }) {
 function Card({ layer, title, version, beta, path, line }: Service) {
   return (
     <li className={styles.card}>
+      <ServiceIcon name={title} layer={layer} size={40} />
       <div className={`${styles.title} seca-row`}>
-        <ServiceIcon name={title} layer={layer} size={36} />
         <h4>
           <Link to={path}>{title}</Link>
         </h4>

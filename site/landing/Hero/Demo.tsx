@@ -1,0 +1,272 @@
+import { reasonPhrase } from '@seca/openapi/model/reason-phrases';
+import type { Json } from '@seca/provider/engine/json';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { CodeBlock } from '../../frame/CodeBlock/CodeBlock';
+import * as tabsData from '../../frame/Tabs/data-names';
+import { FoldedJson } from '../../playground/FoldedJson';
+import type { PageResponse } from '../../playground/messages';
+import { useStates } from '../../playground/use-states';
+import * as data from './data-names';
+import { Orbit } from './Orbit';
+import { type DemoName, type DemoRequest, sampleName } from './requests';
+import { Steps } from './Steps';
+import styles from './style.module.css';
+import { type Created, useDemo } from './use-demo';
+
+export interface DemoProps {
+  requests: Readonly<Record<DemoName, DemoRequest>>;
+  /** URL of the page that says how to use a provider. */
+  provider: string;
+  /** Whether requests can run. */
+  isLive: boolean;
+  /** What the click does that loaded this code. */
+  first?: string;
+}
+
+/** The steps beside the pane, and the pane: a request, its answer, and what the answer makes possible. */
+export function Demo({ requests, provider, isLive, first }: DemoProps) {
+  const runButton = useRef<HTMLButtonElement>(null);
+  const demo = useDemo(requests, runButton);
+  const { shown, name, panel, isRunning, response, problem, created, done, act, go } = demo;
+  const request = requests[shown];
+  const actFirst = useEffectEvent(() => first !== undefined && act(first));
+  useEffect(() => void actFirst(), []);
+
+  return (
+    <>
+      {isLive && (
+        <Steps done={done} shown={shown === 'get' ? 1 : 2} provider={provider} onAct={act} />
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: the group gives the pane a name; a fieldset is for controls */}
+      <div
+        className={styles.pane}
+        role="group"
+        aria-label="A request and its answer"
+        data-running={isRunning || undefined}
+        data-panel={panel}
+      >
+        <div className={styles.bar}>
+          <b className={styles.method} data-method={request.method} translate="no">
+            {request.method}
+          </b>
+          <code translate="no">
+            <span>{request.path[0]}</span>
+            {request.path[1].replace(sampleName, name)}
+          </code>
+          {isLive && (
+            <button
+              ref={runButton}
+              type="button"
+              className={`${styles.run} seca-needs-script seca-no-print`}
+              {...{ [data.act]: 'run' }}
+              aria-disabled={isRunning}
+              onClick={() => act('run')}
+            >
+              {isRunning ? 'Running' : 'Run'}
+            </button>
+          )}
+        </div>
+        {isLive && <PanelTabs panel={panel} onAct={act} />}
+        <div className={styles.columns}>
+          <Samples key={`${shown} ${name}`} request={request} name={name} />
+          <div className={styles.answer} data-live-response="">
+            <Head
+              example={request.example}
+              isRunning={isRunning}
+              response={response}
+              problem={problem}
+            />
+            <Body example={request.example?.body} response={response} name={name} />
+            {shown === 'get' && created === undefined && response && response.status < 300 && (
+              <button
+                type="button"
+                className={styles.next}
+                {...{ [data.act]: 'create' }}
+                onClick={() => act('create')}
+              >
+                Next: create an instance
+              </button>
+            )}
+            {(created || shown !== 'get') && <Progress created={created} onGo={go} onAct={act} />}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface ActProps {
+  onAct: (action: string) => void;
+}
+
+/** On phones, either the request or the answer is visible (ARIA Authoring Practices, tabs with automatic activation). */
+function PanelTabs({ panel, onAct }: ActProps & { panel: string }) {
+  const move = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(key)) return;
+    const other = panel === 'request' ? 'answer' : 'request';
+    onAct(other);
+    currentTarget.querySelector<HTMLElement>(`[${data.act}="${other}"]`)?.focus();
+  };
+  return (
+    <div
+      className={`${styles.panels} seca-needs-script seca-no-print`}
+      role="tablist"
+      aria-label="Part"
+      onKeyDown={move}
+    >
+      {(['request', 'answer'] as const).map((part) => (
+        <button
+          key={part}
+          type="button"
+          role="tab"
+          className={styles.panelTab}
+          aria-selected={panel === part}
+          tabIndex={panel === part ? 0 : -1}
+          {...{ [data.act]: part }}
+          onClick={() => onAct(part)}
+        >
+          {part === 'request' ? 'Request' : 'Answer'}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The request in all languages: native disclosure widgets, as in guides. The reader's language stays open. */
+function Samples({ request, name }: { request: DemoRequest; name: string }) {
+  const chosen = useChosenLanguage(request);
+  return (
+    <div className={`tabs ${styles.request}`} {...{ [tabsData.tabs]: 'languages' }}>
+      {request.samples.map(({ language, label, html }) => (
+        <details
+          key={language}
+          name="first-request"
+          {...{ [tabsData.tab]: language }}
+          open={language === chosen}
+        >
+          <summary>{label}</summary>
+          <CodeBlock
+            html={html.replaceAll(sampleName, name === sampleName ? name : `<mark>${name}</mark>`)}
+            name="Request"
+            bare
+          />
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** The language whose tab is open in the page when another request is shown. */
+function useChosenLanguage({ samples }: DemoRequest): string | undefined {
+  const [open] = useState(() =>
+    typeof document === 'undefined'
+      ? undefined
+      : document
+          .querySelector(`[${data.demo}] details[open][${tabsData.tab}]`)
+          ?.getAttribute(tabsData.tab),
+  );
+  return samples.find(({ language }) => language === open)?.language ?? samples[0]?.language;
+}
+
+interface HeadProps {
+  example: DemoRequest['example'];
+  isRunning: boolean;
+  response: PageResponse | undefined;
+  problem: string;
+}
+
+/** What the answer is: an example, on its way, or the provider's. */
+function Head({ example, isRunning, response, problem }: HeadProps) {
+  const nameOf = (status: string | number) => `${status} ${reasonPhrase(String(status))}`;
+  if (response) {
+    return (
+      <p className={styles.head} role="status">
+        <strong data-tone={response.status < 400 ? 'success' : 'danger'}>
+          {nameOf(response.status)}
+        </strong>{' '}
+        {response.duration < 1 ? 'less than 1 ms' : `${Math.round(response.duration)} ms`}
+      </p>
+    );
+  }
+  return (
+    <p className={styles.head} role="status">
+      {problem !== '' && <strong data-tone="danger">{problem}</strong>}
+      {problem === '' && isRunning && 'Waiting for the answer'}
+      {problem === '' && !isRunning && example && (
+        <>
+          <b className={styles.label}>Example</b> {nameOf(example.status)}
+        </>
+      )}
+    </p>
+  );
+}
+
+interface BodyProps {
+  example: Json | undefined;
+  response: PageResponse | undefined;
+  name: string;
+}
+
+function Body({ example, response, name }: BodyProps) {
+  const body: Json | undefined = response
+    ? response.body
+    : example && JSON.parse(JSON.stringify(example).replaceAll(sampleName, name));
+  if (body === undefined) {
+    return <p className={styles.empty}>{response && 'The response has no body.'}</p>;
+  }
+  const label = response ? 'Response body' : 'Example response';
+  return (
+    <FoldedJson
+      key={response?.duration}
+      label={label}
+      value={body}
+      open={name === sampleName ? ['spec', 'status'] : ['status']}
+    />
+  );
+}
+
+interface ProgressProps extends ActProps {
+  created: Created | undefined;
+  onGo: (next: DemoName) => void;
+}
+
+const noStates: readonly never[] = [];
+
+/** The states of the created instance, and what the reader can do with it. */
+function Progress({ created, onGo, onAct }: ProgressProps) {
+  return created ? (
+    <LiveProgress key={created.since} created={created} onGo={onGo} onAct={onAct} />
+  ) : (
+    <Orbit states={noStates} />
+  );
+}
+
+function LiveProgress({ created, onGo, onAct }: ProgressProps & { created: Created }) {
+  const states = useStates(created.client, created.path, created.first);
+  const last = states.at(-1);
+  return (
+    <Orbit states={states} since={created.since}>
+      {last?.state === 'deleted' ? (
+        <button type="button" className="seca-link" onClick={() => onAct('create')}>
+          Create another
+        </button>
+      ) : (
+        last?.state === 'active' && (
+          <>
+            {last.power !== 'on' && (
+              <button type="button" className="seca-link" onClick={() => onGo('start')}>
+                Start it
+              </button>
+            )}
+            <button type="button" className="seca-link" onClick={() => onGo('get')}>
+              Get it
+            </button>
+            <button type="button" className="seca-link" onClick={() => onGo('delete')}>
+              Delete it
+            </button>
+          </>
+        )
+      )}
+    </Orbit>
+  );
+}
