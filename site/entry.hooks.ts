@@ -16,6 +16,7 @@ import { showCurrent, startMenu } from './frame/Menu/hook';
 import { startNavbar } from './frame/Navbar/hook';
 import { showChosenVersion, startSamePageLinks, startVersions } from './frame/Navbar/versions';
 import { startReportLink } from './frame/PageActions/hook';
+import { showHelpful, startHelpful } from './frame/PageFoot/hook';
 import { startPictures } from './frame/Picture/hook';
 import { startGuideTabs, updateGuideTabs } from './frame/Tabs/hook';
 import { watchToc } from './frame/Toc/hook';
@@ -58,6 +59,7 @@ function startPage(): void {
   watchCodeBlocks();
   watchClippedCode();
   watchToc();
+  showHelpful();
   for (const [attribute, load] of Object.entries(parts)) {
     const part = document.querySelector<HTMLElement>(`[${attribute}]`);
     if (part) loadCode(part, async () => (await load()).startPart(part));
@@ -110,6 +112,7 @@ startTerms();
 startReportLink();
 startPlayground();
 startDemo();
+startHelpful();
 startVersions();
 startSamePageLinks();
 enableControls();

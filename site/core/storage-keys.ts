@@ -22,6 +22,9 @@ export const slashStorageKey = 'seca-search-slash';
 /** Pages that were opened from the search. */
 export const recentPagesKey = 'seca-search-recent';
 
+/** Pages that the reader has called helpful, or not. */
+export const helpfulKey = 'seca.helpful';
+
 /** Database (IndexedDB) of the provider that runs in the browser. */
 export const providerDatabase = 'seca.provider';
 
@@ -73,6 +76,12 @@ export const storageKeys: readonly StorageKey[] = [
     purpose:
       'The last six pages that you opened from the search, so that you can open them again. The words that you searched for are not stored.',
     written: 'you open a search result; “Clear” in the search removes it',
+  },
+  {
+    key: helpfulKey,
+    purpose:
+      'Your answers to “Was this page helpful?”, by page, so that the page shows them again. They are never sent anywhere.',
+    written: 'you press Yes or No',
   },
   {
     key: providerDatabase,

@@ -18,6 +18,8 @@ export interface ShownRequest {
   status?: number;
   /** The request is repeated until its response has this status, or this value at a JSON pointer. */
   until?: { status: number } | { pointer: string; equals: Json };
+  /** The part of the response that the samples print: `status.state`, `items[].metadata.name`. */
+  show?: string;
   /** The request of a list is repeated for each further page, with the `skipToken` of the page before it. */
   allPages?: true;
 }

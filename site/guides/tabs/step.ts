@@ -92,6 +92,7 @@ export function parseStep({ meta, value }: Code, facts: GuideContext): Step {
         headers,
         body,
         status: status ? Number(status) : undefined,
+        show: option('show'),
         allPages: /\ball-pages\b/.test(meta ?? '') || undefined,
       },
       ...(wait && polled

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { JsonCode } from '../Code';
 import type { Client } from '../client';
 import { Response } from '../Response/Response';
 import styles from '../Response/style.module.css';
@@ -71,6 +72,7 @@ function StepResponses({
   outcome: { exchanges },
 }: Extract<StepResult, { outcome: StepOutcome }>) {
   const last = exchanges.at(-1);
+  const printed = exchanges.flatMap((exchange) => exchange.printed ?? []).at(-1);
   return (
     <>
       <ol className={styles.requests}>
@@ -84,7 +86,18 @@ function StepResponses({
           </li>
         ))}
       </ol>
-      {last && <Response client={client} response={last.response} />}
+      {printed !== undefined && (
+        <div data-printed="">
+          <JsonCode label="Output" value={printed} />
+        </div>
+      )}
+      {last && printed === undefined && <Response client={client} response={last.response} />}
+      {last && printed !== undefined && (
+        <details className={styles.whole}>
+          <summary>Whole response</summary>
+          <Response client={client} response={last.response} />
+        </details>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { reasonPhrase } from '@seca/openapi/model/reason-phrases';
-import { isSame, type Json, member } from '@seca/provider/engine/json';
+import { isSame, items, type Json, member } from '@seca/provider/engine/json';
 import { valueAt } from '@seca/provider/engine/walk';
 import type { PageRequest, PageResponse } from '../messages';
 import { responseExpression, type ShownRequest } from '../request';
@@ -9,6 +9,8 @@ export interface Exchange {
   title: string;
   request: PageRequest;
   response: PageResponse;
+  /** What the sample prints of the response; absent if it prints the whole response. */
+  printed?: Json | undefined;
 }
 
 /** Result of the requests of a step. */
@@ -38,13 +40,24 @@ export async function runRequests(
     for (let count = 0; next && count < limit; count += 1) {
       const creates = request.status === 201;
       const response: PageResponse = await client.send(next, { isExact, creates });
-      exchanges.push({ title: `${operation.method} ${operation.title}`, request: next, response });
+      const title = `${operation.method} ${operation.title}`;
+      const printed = request.show === undefined ? undefined : partOf(response.body, request.show);
+      exchanges.push({ title, request: next, response, printed });
       isGood = isExpected(request, response);
       next = await nextRequest(client, request, next, response);
     }
     if (!isGood) return { isGood, exchanges };
   }
   return { isGood: true, exchanges };
+}
+
+/** The part of a body at `status.state`, or the list of parts at `items[].metadata.name`. */
+export function partOf(body: Json | undefined, path: string): Json | undefined {
+  const [, list, rest] = /^(.+?)\[\]\.?(.*)$/.exec(path) ?? [];
+  if (list !== undefined) {
+    return items(partOf(body, list)).map((item) => (rest ? (partOf(item, rest) ?? null) : item));
+  }
+  return valueAt(body, `/${path.replaceAll('.', '/')}`);
 }
 
 /** Whether a request waits for an error status, such as 404 after a deletion. */
