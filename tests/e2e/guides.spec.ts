@@ -127,6 +127,41 @@ for (const path of guidesWithSteps) {
   });
 }
 
+test('Run prints what the command prints, folds the whole response, and fills the step', async ({
+  page,
+}) => {
+  await page.goto('/docs/content/Examples/usage');
+  const heading = page.getByRole('heading', { name: /Step 1/ });
+  const zones = page.locator('[data-step]').filter({ hasText: 'Zones of the region' });
+  const example = page.getByRole('group', { name: 'Part of the response: spec.availableZones' });
+  await expect(example).toBeVisible();
+  await zones.getByRole('button', { name: 'Run all steps up to here' }).click();
+  await expect(zones.getByRole('group', { name: 'Output' })).toHaveText(/^\[\s*"a",\s*"b"\s*\]$/);
+  await expect(example, 'the output replaces the example').toBeHidden();
+  const whole = zones.getByRole('group', { name: 'Response body' });
+  await expect(whole).toBeHidden();
+  await zones.getByText('Whole response').click();
+  await expect(whole).toContainText('"kind": "region"');
+  await expect(heading).toHaveAttribute('data-done', '');
+  const workspace = page.locator('[data-step]').filter({ hasText: 'Create the workspace' });
+  await workspace.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(workspace.getByRole('listitem').first()).toContainText('201');
+});
+
+test('an answer to “Was this page helpful?” stays in the browser', async ({ page }) => {
+  await page.goto('/docs/content/HowTo/give-read-access');
+  const no = page.getByRole('button', { name: 'No', exact: true });
+  const why = page.getByRole('link', { name: 'Tell us why' });
+  await expect(why).toBeHidden();
+  await no.click();
+  await expect(why).toHaveAttribute('href', /issues\/new\?title=Not\+helpful/);
+  await page.reload();
+  await expect(no).toHaveAttribute('aria-pressed', 'true');
+  await no.click();
+  await expect(why).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('seca.helpful'))).toBeNull();
+});
+
 test('on a phone, rows of texts are cards, and rows of words are not', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/docs/content/Other/system-roles');

@@ -49,8 +49,22 @@ async function runSteps(step: HTMLElement, isAll: boolean): Promise<void> {
       break;
     }
     done.add(current);
+    markSection(current, steps);
   }
   isBusy = false;
+}
+
+/** Marks the heading of a step once all steps below it have succeeded. */
+function markSection(step: HTMLElement, steps: readonly HTMLElement[]): void {
+  const headings = [...document.querySelectorAll<HTMLElement>('.markdown > h2')];
+  const headingOf = (it: HTMLElement) =>
+    headings.findLast(
+      (heading) => heading.compareDocumentPosition(it) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  const heading = headingOf(step);
+  if (heading && steps.every((it) => done.has(it) || headingOf(it) !== heading)) {
+    heading.dataset.done = '';
+  }
 }
 
 async function resultOf(step: HTMLElement): Promise<Exclude<StepResult, 'running'>> {
