@@ -80,7 +80,7 @@ export const storageKeys: readonly StorageKey[] = [
   {
     key: helpfulKey,
     purpose:
-      'Your answers to “Was this page helpful?”, by page, so that the page shows them again. They are never sent anywhere.',
+      'Whether you called a page helpful, by page, so that the page shows them again. They are never sent anywhere.',
     written: 'you press Yes or No',
   },
   {

@@ -66,7 +66,7 @@ test.describe('landing page', () => {
           }
         }).observe({ type: 'layout-shift', buffered: false });
       });
-      const pane = page.getByRole('group', { name: 'A request and its answer' });
+      const pane = page.getByRole('group', { name: 'A request and its response' });
       const status = pane.locator('[data-live-response]').getByRole('status');
       const heading = page.getByRole('heading', { level: 1 });
       const before = await Promise.all([heading.boundingBox(), pane.boundingBox()]);
@@ -97,7 +97,7 @@ test.describe('landing page', () => {
         expectStable = await press(page.locator('summary').getByText(language, { exact: true }));
         await expectStable();
       }
-      if (width < 768) await pane.getByRole('tab', { name: 'Answer' }).click();
+      if (width < 768) await pane.getByRole('tab', { name: 'Response', exact: true }).click();
       expectStable = await press(pane.getByRole('button', { name: 'Next: create an instance' }));
       await expect(run).toBeFocused();
       await expect(pane).toContainText('instances/my-first-instance');
@@ -127,7 +127,7 @@ test.describe('landing page', () => {
     guard.expect(/ERR_FAILED/);
     await page.route('**/assets/island-*.js', (route) => route.abort());
     await page.goto('/');
-    const pane = page.getByRole('group', { name: 'A request and its answer' });
+    const pane = page.getByRole('group', { name: 'A request and its response' });
     await pane.getByRole('button', { name: 'Run', exact: true }).click();
     await expect(pane.getByRole('alert')).toBeVisible();
   });
@@ -138,11 +138,11 @@ test.describe('landing page', () => {
     const context = await newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/');
-    const pane = page.getByRole('group', { name: 'A request and its answer' });
+    const pane = page.getByRole('group', { name: 'A request and its response' });
     await expect(pane.getByRole('button', { name: 'Run', exact: true })).toBeHidden();
     await expect(page.getByText('Run it')).toBeHidden();
     await expect(pane.getByRole('group', { name: 'Example response' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'A request and its answer' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'A request and its response' })).toBeVisible();
   });
 
   test('shows the request in the chosen language', async ({ page }) => {

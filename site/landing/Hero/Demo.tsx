@@ -41,7 +41,7 @@ export function Demo({ requests, provider, isLive, first }: DemoProps) {
       <div
         className={styles.pane}
         role="group"
-        aria-label="A request and its answer"
+        aria-label="A request and its response"
         data-running={isRunning || undefined}
         data-panel={panel}
       >
@@ -125,7 +125,7 @@ function PanelTabs({ panel, onAct }: ActProps & { panel: string }) {
           {...{ [data.act]: part }}
           onClick={() => onAct(part)}
         >
-          {part === 'request' ? 'Request' : 'Answer'}
+          {part === 'request' ? 'Request' : 'Response'}
         </button>
       ))}
     </div>
@@ -191,7 +191,7 @@ function Head({ example, isRunning, response, problem }: HeadProps) {
   return (
     <p className={styles.head} role="status">
       {problem !== '' && <strong data-tone="danger">{problem}</strong>}
-      {problem === '' && isRunning && 'Waiting for the answer'}
+      {problem === '' && isRunning && 'Waiting for the response'}
       {problem === '' && !isRunning && example && (
         <>
           <b className={styles.label}>Example</b> {nameOf(example.status)}

@@ -68,7 +68,7 @@ function FirstPages({
   return (
     <ul className={styles.pages} data-fallback={isFallback || undefined}>
       <li>
-        <Link to={requests.get.page}>A request and its answer</Link>
+        <Link to={requests.get.page}>A request and its response</Link>
       </li>
       <li>
         <Link to={requests.create.page}>Create an instance</Link>

@@ -47,7 +47,7 @@ export function Steps({ done, shown, provider, onAct }: Props) {
             <strong>
               Take it<span> to your provider</span>
             </strong>
-            <small>The same request; only host and token change.</small>
+            <small>The request is the same: change only the host and the token.</small>
           </span>
         </a>
       </li>
