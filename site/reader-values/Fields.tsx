@@ -1,7 +1,7 @@
 import type { ReaderValue } from '@seca/openapi/model/types';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styles from './form.module.css';
-import { problemOf, type ReaderValues } from './page-values';
+import { normalValue, problemOf, type ReaderValues } from './page-values';
 import { currentState, setValue, subscribe, type ValueState } from './store';
 
 interface Props {
@@ -104,7 +104,7 @@ function Field({ id, value: { key, label, example }, stored }: FieldProps) {
 }
 
 function textOf({ name, value }: HTMLInputElement): string {
-  return name === 'host' ? value.trim().toLowerCase() : value.trim();
+  return normalValue(name, value);
 }
 
 function problemIn(input: HTMLInputElement, suffix = ''): string | undefined {
@@ -114,6 +114,8 @@ function problemIn(input: HTMLInputElement, suffix = ''): string | undefined {
 
 /** A name that is not complete yet is not an error. */
 function shownProblem(input: HTMLInputElement): string | undefined {
-  const isIncomplete = input === document.activeElement && problemIn(input, 'a') === undefined;
+  const isScheme = input.name === 'host' && /^https?:\/{0,2}$/i.test(input.value);
+  const isIncomplete =
+    input === document.activeElement && (isScheme || problemIn(input, 'a') === undefined);
   return isIncomplete ? undefined : problemIn(input);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   joinFragment,
+  normalValue,
   parseStoredValues,
   problemOf,
   splitFragment,
@@ -19,10 +20,12 @@ test.each([
   ['workspace', 'prod', undefined],
   ['instance', 'seca.web-1', undefined],
   ['image', 'ubuntu-24.04', undefined],
-  ['host', 'https://api.example.com', 'Write the name of a host'],
-  ['host', 'api.example.com/path', 'Write the name of a host'],
-  ['host', 'api..example.com', 'Write the name of a host'],
-  ['host', 'user@example.com', 'Write the name of a host'],
+  ['host', 'https://api.example.com', undefined],
+  ['host', 'http://localhost:8080/', undefined],
+  ['host', 'ftp://api.example.com', 'Write a URL'],
+  ['host', 'https://api.example.com/path', 'Write a URL'],
+  ['host', 'api..example.com', 'Write a URL'],
+  ['host', 'user@example.com', 'Write a URL'],
   ['tenant', 'a b', 'Use letters'],
   ['tenant', "a'; rm", 'Use letters'],
   ['tenant', '-a', 'Use letters'],
@@ -48,6 +51,16 @@ test.each([
   expect(problem?.startsWith(reason ?? '')).toBe(reason === undefined ? undefined : true);
 });
 
+test.each([
+  ['localhost:8080', 'http://localhost:8080'],
+  ['127.0.0.1', 'http://127.0.0.1'],
+  ['API.example.com/', 'https://api.example.com'],
+  ['https://localhost:8443', 'https://localhost:8443'],
+])('the URL %s is stored as %s, also if it was stored before', (text, url) => {
+  expect(normalValue('host', text)).toBe(url);
+  expect(parseStoredValues(JSON.stringify({ host: text }))).toEqual({ host: url });
+});
+
 test('only valid stored values are used', () => {
   expect(parseStoredValues('{"tenant":"acme","host":"a b","Odd key":"a","network":3}')).toEqual({
     tenant: 'acme',
@@ -57,11 +70,11 @@ test('only valid stored values are used', () => {
 });
 
 describe('a fragment', () => {
-  const values = { host: 'localhost:8080', tenant: 'acme' };
+  const values = { host: 'http://localhost:8080', tenant: 'acme' };
   test.each([
-    ['#path-tenant', '#path-tenant&values=host:localhost:8080,tenant:acme'],
-    ['#response-200.spec', '#response-200.spec&values=host:localhost:8080,tenant:acme'],
-    ['', '#values=host:localhost:8080,tenant:acme'],
+    ['#path-tenant', '#path-tenant&values=host:http://localhost:8080,tenant:acme'],
+    ['#response-200.spec', '#response-200.spec&values=host:http://localhost:8080,tenant:acme'],
+    ['', '#values=host:http://localhost:8080,tenant:acme'],
   ])('contains values in addition to "%s"', (anchor, whole) => {
     expect(joinFragment(anchor, values)).toBe(whole);
     expect(splitFragment(whole)).toEqual({ anchor, values });

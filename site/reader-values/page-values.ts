@@ -11,13 +11,14 @@ export type ReaderValues = Readonly<Record<string, string>>;
 
 const label = '[a-z0-9](?:[-a-z0-9]{0,61}[a-z0-9])?';
 const patterns: Readonly<Record<ReaderValue['form'], RegExp>> = {
-  host: new RegExp(`^(?:${label}\\.)*${label}(?::\\d{1,5})?$`),
+  origin: new RegExp(`^https?://(?:${label}\\.)*${label}(?::\\d{1,5})?$`),
   id: /^[A-Za-z0-9](?:[\w.-]*[A-Za-z0-9])?$/,
   name: /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*$/,
 };
 
 const rules: Readonly<Record<ReaderValue['form'], string>> = {
-  host: 'Write the name of a host, such as api.example.com, without https:// and without a path.',
+  origin:
+    'Write a URL without a path, such as https://api.example.com or http://localhost:8080.',
   id: 'Use letters, digits, hyphens, dots and underscores; begin and end with a letter or digit.',
   name: 'Use lowercase letters, digits, hyphens and dots; begin and end each part with a letter or digit.',
 };
@@ -28,6 +29,18 @@ const shortKeys = new Set(['tenant', 'workspace', 'network', 'region']);
 /** Text that begins like a JSON Web Token or a well-known kind of secret, or with `Bearer`. */
 const secret =
   /^(?:ey[\w-]{8,}|bearer\b|gh[a-z]_|glpat-|sk-|AKIA|xox[a-z]-)|^[\w-]{10,}\.[\w-]{20,}\.[\w-]{20,}$/i;
+
+/**
+ * A value as it is stored and inserted. The URL of a provider can be written without its scheme and with a slash at the end; it
+ * is `http` for the own computer.
+ */
+export function normalValue(key: string, text: string): string {
+  const trimmed = text.trim();
+  if (key !== 'host' || trimmed === '') return trimmed;
+  const url = trimmed.toLowerCase().replace(/\/$/, '');
+  if (/^https?:\/\//.test(url)) return url;
+  return `${/^(?:localhost|127\.\d+\.\d+\.\d+)(?::|$)/.test(url) ? 'http' : 'https'}://${url}`;
+}
 
 /** Why a reader's value is invalid, as a sentence; undefined if it is valid. */
 export function problemOf(key: string, text: string): string | undefined {
@@ -41,7 +54,13 @@ export function problemOf(key: string, text: string): string | undefined {
 
 /** Separate from the messages, because the script in the head of each page needs only the check. */
 function isValid(key: string, text: string): boolean {
-  return text.length <= maxLengthOf(key) && !secret.test(text) && patterns[formOf(key)].test(text);
+  if (key !== 'host' && text !== text.trim()) return false;
+  const value = normalValue(key, text);
+  return (
+    text.length <= maxLengthOf(key) &&
+    !secret.test(text.replace(/^https?:\/\//, '')) &&
+    patterns[formOf(key)].test(value)
+  );
 }
 
 function maxLengthOf(key: string): number {
@@ -50,7 +69,7 @@ function maxLengthOf(key: string): number {
 }
 
 function formOf(key: string): ReaderValue['form'] {
-  return key === 'host' ? 'host' : key === 'tenant' ? 'id' : 'name';
+  return key === 'host' ? 'origin' : key === 'tenant' ? 'id' : 'name';
 }
 
 /** The values in a stored JSON text; none if the text is missing or damaged. */
@@ -71,7 +90,8 @@ function takeValues(written: unknown): ReaderValues {
       .filter(
         ([key, value]) =>
           /^[a-z][a-z-]{0,60}$/.test(key) && typeof value === 'string' && isValid(key, value),
-      ),
+      )
+      .map(([key, value]) => [key, normalValue(key, String(value))]),
   );
 }
 

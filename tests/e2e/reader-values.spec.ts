@@ -40,7 +40,7 @@ test('values fill every sample, example and path, the code of guides and the fir
   await open(page, instance);
   await expect(address(page)).toBeHidden();
   await set(page, {
-    'Provider host': 'api.acme.example',
+    'Provider URL': 'api.acme.example',
     Tenant: 'Acme_1',
     Workspace: 'prod',
     Instance: 'web-1',
@@ -207,9 +207,9 @@ test('an invalid value is rejected with a reason, and a token is never accepted'
   page,
 }) => {
   await open(page, instance);
-  const host = page.getByLabel('Provider host');
+  const host = page.getByLabel('Provider URL');
   for (const [field, value, reason] of [
-    [host, 'https://api.acme.example/x', 'without https://'],
+    [host, 'https://api.acme.example/x', 'without a path'],
     [page.getByLabel('Workspace', { exact: true }), 'My Workspace', 'lowercase'],
     [page.getByLabel('Instance', { exact: true }), "a'; id '", 'lowercase'],
     [
@@ -236,15 +236,15 @@ test('a link contains values besides an anchor, which apply only to its page unt
   tag: '@base',
 }, async ({ page, newContext }) => {
   await open(page, `${instance}#path-tenant`);
-  await set(page, { Tenant: 'acme', 'Provider host': 'localhost:8080' });
+  await set(page, { Tenant: 'acme', 'Provider URL': 'localhost:8080' });
   await page.getByRole('button', { name: 'Copy a link with these values' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('#path');
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(new URL(link).hash).toBe('#path-tenant&values=tenant:acme,host:localhost:8080');
+  expect(new URL(link).hash).toBe('#path-tenant&values=tenant:acme,host:http://localhost:8080');
 
   const reader = await (await newContext()).newPage();
   await reader.goto(link);
-  await expect(sample(reader)).toContainText('https://localhost:8080/providers');
+  await expect(sample(reader)).toContainText('http://localhost:8080/providers');
   await expect(reader.locator('#path-tenant')).toHaveAttribute('data-target', '');
   await expect(reader.locator('#path-tenant')).toBeInViewport();
   expect(await stored(reader)).toBeNull();
@@ -261,10 +261,10 @@ test('a link contains values besides an anchor, which apply only to its page unt
   await expect(reader).toHaveURL(/#path-tenant$/);
   expect(JSON.parse((await stored(reader)) ?? '')).toEqual({
     tenant: 'acme',
-    host: 'localhost:8080',
+    host: 'http://localhost:8080',
   });
   await reader.goto(subnets);
-  await expect(sample(reader)).toContainText('https://localhost:8080/providers');
+  await expect(sample(reader)).toContainText('http://localhost:8080/providers');
 
   await reader.goto(`${subnets}#values=tenant:other`);
   await expect(sample(reader)).toContainText('tenants/other/');

@@ -617,8 +617,8 @@ export interface ReaderValue {
   key: string;
   /** `Block storage`. */
   label: string;
-  /** Format of a reader's value: a host with or without port, an id, or a resource name. */
-  form: 'host' | 'id' | 'name';
+  /** Format of a reader's value: scheme and host of a URL, an id, or a resource name. */
+  form: 'origin' | 'id' | 'name';
   example: string;
   /** Path parameter of the operation that takes it. */
   parameter?: string;

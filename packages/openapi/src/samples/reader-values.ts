@@ -17,7 +17,7 @@ export const exampleRegion = 'region-1';
 
 /**
  * All values in the examples of the standard that differ for each reader, each once, in the order in which a
- * reader gets them: host, tenant, region, workspace, then resources in order of appearance.
+ * reader gets them: URL of the provider, tenant, region, workspace, then resources in order of appearance.
  */
 export function readerValues(requests: ReadonlyMap<OperationPage, SampleRequest>): ReaderValue[] {
   const values = new Map<string, ReaderValue>();
@@ -27,7 +27,7 @@ export function readerValues(requests: ReadonlyMap<OperationPage, SampleRequest>
   const own = [...requests].filter(([page]) => isOfTheStandard(page));
   const server = own[0]?.[1].server ?? '';
   if (!URL.canParse(server)) return [];
-  add({ key: 'host', label: 'Provider host', form: 'host', example: new URL(server).host });
+  add({ key: 'host', label: 'Provider URL', form: 'origin', example: new URL(server).origin });
   for (const [page, { path }] of own) {
     // SKUs belong to a tenant of the standard or of the provider.
     if (path.tenant !== undefined && !/\/skus(?:\/|$)/.test(page.template)) {
