@@ -4,8 +4,9 @@ import { type Block, locate } from './blocks';
 /** Two words of letters in a row, which class names, keys and paths don't contain. */
 const proseLike = /\p{L}{2,},? \p{L}/u;
 const namesOfReaders = /^(?:aria-label|aria-description|alt|title|label|placeholder|text|heading)$/;
-/** Class names, and functions that take a selector. */
-const namesOfCode = /^(?:className|rel|content|querySelector|querySelectorAll|closest|matches)$/;
+/** Class names, functions that take a selector, and the tag of templates with programs. */
+const namesOfCode =
+  /^(?:className|rel|content|querySelector|querySelectorAll|closest|matches|code)$/;
 /** Code within prose: markup, keys such as `x-seca-slug`, and `a.b`, `a=b`, `a/b`, `--a`. */
 const codeInText =
   /<[/!?]?[a-z][^<>]*>?|\bx-[\w-]+|\w+="?[^"\s]*"?|(?<![\w`])(?:--\w|[\w-]*[.=/:#@](?=[\w/]))[^\s"'`,;)]*|`[^`]*`/gi;
@@ -64,6 +65,7 @@ function nameOf(node: ts.Node, source: ts.SourceFile): string {
   if (ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent)) {
     return parent.name.getText(source);
   }
+  if (ts.isTaggedTemplateExpression(parent)) return parent.tag.getText(source);
   if (ts.isCallExpression(parent) && ts.isPropertyAccessExpression(parent.expression)) {
     return parent.expression.name.text;
   }

@@ -149,7 +149,9 @@ function constraintText({ kind, breaking, from, to, note = '' }: Change, name: s
   );
   const [before, after] = [old, limits].map((all) => all.filter((it) => !isCode(it)).join('; '));
   if (isObject(to) && typeof to.format === 'string') limits.unshift(`format \`${to.format}\``);
-  const verb = kind === 'added' ? 'has new limits' : 'has changed limits';
+  const noun = limits.length === 1 ? 'limit' : 'limits';
+  const article = limits.length === 1 ? 'a ' : '';
+  const verb = `has ${article}${kind === 'added' ? 'new' : 'changed'} ${noun}`;
   return {
     sentence:
       limits.length > 0

@@ -53,7 +53,7 @@ test('a release has its summary as text, and is found by its areas and changes',
     kind: 'guide',
   });
   expect(record?.indexed.text).toBe(
-    'Lists the changes. Fields have limits. Names Names are shorter. Network Nic.spec has changed limits: at most 1 item. Send one IP address.',
+    'Lists the changes. Fields have limits. Names Names are shorter. Network Nic.spec has a changed limit: at most 1 item. Send one IP address.',
   );
 });
 

@@ -62,7 +62,7 @@ export function historyPages(
           kind: 'release',
           path: releasePath(release),
           title: titleOf(release),
-          description: `Lists the changes of ${inSentence(release)} and what clients have to do.`,
+          description: `Changes in ${inSentence(release)}, and what clients need to do.`,
           release,
           blocks: releaseBlocks(release, releases[at - 1]),
         }),
@@ -72,8 +72,7 @@ export function historyPages(
       kind: 'comparison',
       path: comparisonPath,
       title: 'Compare releases',
-      description:
-        'Shows what breaks between two releases of the standard and what clients have to do.',
+      description: 'What breaks between two releases of the standard, and what clients need to do.',
       blocks: comparisonBlocks(releases),
     },
   ];

@@ -36,7 +36,7 @@ const words: Readonly<Record<string, ServiceWords>> = {
   },
   'extensions.activitylog.v1beta1': {
     manages: 'records of the requests in a workspace',
-    line: 'A record of the requests in a workspace, and who sent them.',
+    line: 'A record of who sent which requests in a workspace.',
   },
   'extensions.kubernetes.v1beta1': {
     manages: 'clusters and node pools',

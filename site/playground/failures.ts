@@ -73,7 +73,7 @@ export function failureOf(
   request: PageRequest,
 ): Failure {
   const make = failures[status];
-  if (!make) throw new Error(`There is no request that fails with ${status}.`);
+  if (!make) throw new Error(`No request returns ${status}.`);
   return make(operation, request);
 }
 

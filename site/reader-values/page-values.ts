@@ -17,8 +17,7 @@ const patterns: Readonly<Record<ReaderValue['form'], RegExp>> = {
 };
 
 const rules: Readonly<Record<ReaderValue['form'], string>> = {
-  origin:
-    'Write a URL without a path, such as https://api.example.com or http://localhost:8080.',
+  origin: 'Write a URL without a path, such as https://api.example.com or http://localhost:8080.',
   id: 'Use letters, digits, hyphens, dots and underscores; begin and end with a letter or digit.',
   name: 'Use lowercase letters, digits, hyphens and dots; begin and end each part with a letter or digit.',
 };

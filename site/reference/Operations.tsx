@@ -63,7 +63,7 @@ function Downloads() {
       </ul>
       <p>{operationsAbout}</p>
       <details>
-        <summary>Columns of both files</summary>
+        <summary>Columns</summary>
         <dl className={styles.columns}>
           {operationColumns.map(([name, meaning]) => (
             <Row key={name} title={<code translate="no">{name}</code>}>

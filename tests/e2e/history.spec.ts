@@ -30,7 +30,7 @@ test('a field has one mark with a release, which opens its history; a switch ope
   await since.selectOption('1.4');
   await expect(zone.getByText('changed in 1.4: immutable')).toBeVisible();
   expect(await visible.count()).toBeGreaterThan(5);
-  await since.selectOption('no release');
+  await since.selectOption('Don’t show changes');
   await expect(visible).toHaveCount(0);
 });
 

@@ -60,7 +60,7 @@ test('an instance is started or stopped first, if its state requires it', async 
 
 test('errors are a choice', async ({ page }) => {
   await page.goto(putInstance);
-  await playground(page).getByText('Try an error').click();
+  await playground(page).getByText('Simulate an error').click();
   for (const status of ['401', '403', '404', '409', '412', '422']) {
     await playground(page).getByRole('button', { name: status }).click();
     await expect(outcome(page)).toHaveText(new RegExp(`^${status} `));
@@ -275,7 +275,7 @@ test('every state of the playground is accessible in both modes', async ({ page 
   release();
   await expect(outcome(page)).toHaveText(/^200/);
   await check('with a response');
-  await panel.getByText('Try an error').click();
+  await panel.getByText('Simulate an error').click();
   await panel.getByRole('button', { name: '422' }).click();
   await expect(outcome(page)).toHaveText(/^422/);
   await check('with an error');

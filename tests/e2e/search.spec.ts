@@ -149,7 +149,7 @@ test.describe('search results', () => {
     expect(await page.locator('main mark').count()).toBe(0);
     await page.keyboard.press('Escape');
     await expect.poll(marked).toEqual([]);
-    await expect(page.getByRole('button', { name: 'Clear search marks' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Remove highlights' })).toHaveCount(0);
 
     await test.step('only the section that was found is marked, and a button clears the marks', async () => {
       await search(page, 'role assignment glossary');
@@ -173,7 +173,7 @@ test.describe('search results', () => {
       await expect.poll(async () => (await placesOfMarks()).length).toBeGreaterThan(1);
       expect((await placesOfMarks()).every(Boolean)).toBe(true);
       expect((await placesOfMarks()).length).toBeLessThan(20);
-      await page.getByRole('button', { name: 'Clear search marks' }).click();
+      await page.getByRole('button', { name: 'Remove highlights' }).click();
       await expect.poll(placesOfMarks).toEqual([]);
     });
   });

@@ -136,6 +136,15 @@ function differences(
   return typeof value !== 'string' || printed.includes(value) ? [] : [`prints ${printed}`];
 }
 
+/** Whether a program that has printed a text shows what the page shows: its output, or a part of the response. */
+export function shows({ output, answer }: GuideStep, printed: string): boolean {
+  if (output !== undefined) return isSame(parsed(output), parsed(printed));
+  if (!answer || isSame(answer.value, parsed(printed))) return true;
+  if (typeof answer.value === 'string') return printed.includes(answer.value);
+  const body = parsed(printed.slice(printed.indexOf('{'))) as Json;
+  return isSame(answer.value, valueAt(body, answer.pointer));
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

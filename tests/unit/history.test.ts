@@ -89,7 +89,7 @@ test.each([
   ],
   [
     '1.3.shared.network-path-param.constraint',
-    'The path parameter `network` has new limits: at most 64 characters.',
+    'The path parameter `network` has a new limit: at most 64 characters.',
   ],
   ['1.4.compute.instance-spec-zone.constraint', '`InstanceSpec.zone` is immutable.'],
   ['1.5.network.subnet-spec-route-table-ref.constraint', '`SubnetSpec.routeTableRef` is required.'],
@@ -182,7 +182,7 @@ describe('files', () => {
     const csv = historyCsv(history, address);
     expect(csv.match(/\r\n/g)).toHaveLength(changes.size + 1);
     expect(csv.match(/^1\.4\.shared\.error-sources\.constraint,.*/m)?.[0]).toMatchInlineSnapshot(
-      `"1.4.shared.error-sources.constraint,Release 1.4,2026-05-19,false,added,constraint,shared,Error.sources,,\`Error.sources\` has new limits: at most 32 items.,,,,https://github.com/eu-sovereign-cloud/spec/commit/dc47bc0,,https://docs.example.com/docs/api/Foundation/Authorization-v1/create-or-update-role#response-400-sources,https://docs.example.com/docs/content/Changelog/release-1-4#shared-error-sources-constraint"`,
+      `"1.4.shared.error-sources.constraint,Release 1.4,2026-05-19,false,added,constraint,shared,Error.sources,,\`Error.sources\` has a new limit: at most 32 items.,,,,https://github.com/eu-sovereign-cloud/spec/commit/dc47bc0,,https://docs.example.com/docs/api/Foundation/Authorization-v1/create-or-update-role#response-400-sources,https://docs.example.com/docs/content/Changelog/release-1-4#shared-error-sources-constraint"`,
     );
   });
 

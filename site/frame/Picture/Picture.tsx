@@ -21,7 +21,7 @@ export function Picture({ svg, title, children }: PictureProps) {
         {children ? (
           <details className={`${styles.words} seca-note`} open={isPrinted}>
             <summary>
-              {title}, <span>in words</span>
+              {title}: <span>diagram as text</span>
             </summary>
             {children}
           </details>

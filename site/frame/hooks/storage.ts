@@ -5,7 +5,7 @@ function warnOnce(error: unknown): void {
   const { dataset } = document.documentElement;
   if ('storageBlocked' in dataset) return;
   dataset.storageBlocked = '';
-  console.warn('The browser blocks local storage: choices last for this page only.', error);
+  console.warn('The browser blocks local storage: choices apply to this page only.', error);
 }
 
 export function readStored(key: string): string | null {

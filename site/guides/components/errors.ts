@@ -30,7 +30,7 @@ const remedies = {
 /** `<ErrorTypes />`: every error type, who has to act, and whether to retry. */
 export const ErrorTypes = block([], ({ pages }) =>
   table(
-    ['Status and type', 'Who acts', 'Retry?'],
+    ['Status and type', 'Fixed by', 'Retry?'],
     [...errorTypes(pages)].map(([name, error]) => [
       [`${error.status} `, errorLink(error, name)],
       ...lookUp(

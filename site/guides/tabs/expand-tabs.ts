@@ -3,7 +3,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { AuthorError, collectProblem, type GuideProblem } from '../../core/problem';
 import type { ShownRequest } from '../../playground/request';
 import type { GuideContext } from '../facts';
-import { isRequestList, isStep, parseStep, requestsOf, samplesOf } from './step';
+import { isRequestList, isStep, parseStep, requestsIn, samplesOf } from './step';
 import { tabLanguages } from './tab-nodes';
 
 /**
@@ -16,7 +16,7 @@ export function expandTabs(tree: Root, file: string, facts: GuideContext): Guide
   visit(tree, (node, index, parent) => {
     if (index === undefined || !parent) return;
     const isTabs = node.type === 'containerDirective' && node.name === 'tabs';
-    if (!isTabs && !(node.type === 'code' && isStep(node))) return;
+    if (!isTabs && !(node.type === 'code' && (isStep(node) || isRequestList(node)))) return;
     try {
       const children = node.type === 'containerDirective' ? node.children : [node];
       const { codes, requests } = stepIn(children, facts);
@@ -49,10 +49,13 @@ function stepIn(
 ): { codes: Code[]; requests: ShownRequest[] } {
   const blocks = children.filter((child): child is Code => child.type === 'code');
   const steps = blocks.filter(isStep).map((block) => ({ block, ...parseStep(block, facts) }));
-  const listed = blocks.filter(isRequestList).flatMap((block) => requestsOf(block, facts));
+  const listed = blocks.filter(isRequestList).map((block) => requestsIn(block, facts));
   const own = blocks.filter((block) => !isStep(block) && !isRequestList(block));
   const [first] = steps;
-  const samples = first && steps.length === 1 ? samplesOf(first.block, first, facts) : [];
+  const samples = [
+    ...(first && steps.length === 1 ? samplesOf(first.block, first, facts) : []),
+    ...listed.flatMap((list) => list.codes),
+  ];
   const codes = [
     ...own,
     ...samples.filter(({ lang }) => !own.some((block) => block.lang === lang)),
@@ -60,7 +63,7 @@ function stepIn(
   check(blocks.length === children.length, codes);
   return {
     codes: tabLanguages.flatMap((language) => codes.filter(({ lang }) => lang === language)),
-    requests: [...steps.flatMap(({ requests }) => requests), ...listed],
+    requests: [...steps, ...listed].flatMap(({ requests }) => requests),
   };
 }
 

@@ -14,6 +14,7 @@ import type { ShownRequest } from '../../playground/request';
 import { operationsOf } from '../components/operation-kinds';
 import type { GuideContext } from '../facts';
 import { parseFenceMeta } from '../fence';
+import { deletionPrograms } from './deletion-programs';
 
 /** A request in a guide: what its samples show and what Run sends. */
 export interface Step {
@@ -31,15 +32,30 @@ export function isStep({ meta }: Code): boolean {
 
 /** Whether it is a text block with the word `requests`: one in each line, `DELETE network/nics/n1 until 404`. */
 export function isRequestList({ lang, meta }: Code): boolean {
-  return lang === 'text' && meta === 'requests';
+  return lang === 'text' && /^requests\b/.test(meta ?? '');
 }
 
-export function requestsOf({ value }: Code, facts: GuideContext): ShownRequest[] {
-  return value.split('\n').flatMap((line) => {
-    const [request, until] = line.split(' until ');
+/**
+ * The requests of a `text requests` block, one in each line, and the programs that send them: a list of deletions that waits for
+ * each one has programs in all languages.
+ */
+export function requestsIn(
+  block: Code,
+  facts: GuideContext,
+): { requests: ShownRequest[]; codes: Code[] } {
+  const lines = block.value.split('\n').map((line) => line.split(' until '));
+  const steps = lines.map(([request, until]) => {
     const meta = `request="${request}"${until ? ` until="${until}"` : ''}`;
-    return parseStep({ type: 'code', value: '', meta }, facts).requests;
+    return parseStep({ type: 'code', value: '', meta }, facts);
   });
+  const isDeletion = lines.every(
+    ([request, until]) => request?.startsWith('DELETE') && until === '404',
+  );
+  const programs = isDeletion ? deletionPrograms(steps.map(({ sample }) => sample.url)) : [];
+  return {
+    requests: steps.flatMap(({ requests }) => requests),
+    codes: programs.map(([lang, value]) => ({ ...block, lang, value, meta: titleOf(block) })),
+  };
 }
 
 /**

@@ -36,7 +36,7 @@ export function RunButtons({
       )}
       {failures.length > 0 && (
         <details className="dropdown" {...{ [navbarData.dropdown]: 'press' }}>
-          <summary className="seca-control">Try an error</summary>
+          <summary className="seca-control">Simulate an error</summary>
           <div className="dropdown-list seca-popup">
             {failures.map((failure) => (
               <button key={failure} type="button" data-run={failure} onClick={act(String(failure))}>

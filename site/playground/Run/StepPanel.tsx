@@ -64,7 +64,7 @@ function textOf(result: StepResult): string {
   if ('problem' in result) return result.problem;
   const last = result.outcome.exchanges.at(-1);
   if (result.outcome.isGood || !last) return 'Done.';
-  return `The response is not the one that the page shows: ${summaryOf(last.response)}.`;
+  return `The response differs from the one shown on this page: ${summaryOf(last.response)}.`;
 }
 
 function StepResponses({

@@ -44,7 +44,7 @@ export function RequestPart({ client }: { client: Client }) {
       <div className={`${styles.actions} seca-row`}>
         {operation.failures.length > 0 && (
           <span className="seca-row">
-            Try an error:
+            Simulate an error:
             {operation.failures.map((failure) => (
               <button key={failure} type="button" onClick={() => run(failure)}>
                 {failure}

@@ -85,10 +85,7 @@ function Settings({
             onChange={(speed) => client.set({ speed })}
           />
         </div>
-        <button
-          type="button"
-          onClick={() => reset(false, 'The provider is in its initial state again.')}
-        >
+        <button type="button" onClick={() => reset(false, 'The provider was reset.')}>
           Reset
         </button>
         <button type="button" onClick={() => reset(true, 'All resources were deleted.')}>

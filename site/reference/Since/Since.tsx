@@ -43,7 +43,7 @@ export function ChangesSwitch() {
     <label className={`${styles.switch} seca-needs-script seca-no-print`}>
       Show changes since
       <select data-changes-since="" {...needsScript}>
-        <option value="">no release</option>
+        <option value="">Don’t show changes</option>
         {changedIn.toReversed().map(({ version }) => (
           <option key={version}>{version}</option>
         ))}

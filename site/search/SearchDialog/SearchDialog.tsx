@@ -36,7 +36,7 @@ export function SearchDialog() {
         hidden
         data-clear-marks=""
       >
-        Clear search marks
+        Remove highlights
       </button>
     </>
   );

@@ -64,7 +64,9 @@ function actionOf(name: string, { from, to, after, past, ordered, switched }: Sw
       const state = stateOf(stored);
       if (state !== 'active') return `The instance is ${state}; wait until it is active.`;
       const { powerState } = stored.observed;
-      if (powerState !== from) return `The power state is ${powerState}; ${name} needs ${from}.`;
+      if (powerState !== from) {
+        return `${name} requires the power state ${from}, but it is ${powerState}.`;
+      }
       const updating = (at: number, [reason, message]: Switch['ordered']) =>
         ({ state: 'updating', at, type: 'powerState', reason, message }) as const;
       const at = now + pace(switchSeconds);

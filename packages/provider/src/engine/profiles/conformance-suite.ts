@@ -19,7 +19,7 @@ export const conformanceSuite: Profile = {
     'metadata.verb is in uppercase, and GET for lists; verbs of roles can be in uppercase, and responses have them in uppercase.',
     'A PUT whose metadata.region is not a region of the provider is rejected.',
     'A PUT that replaces a resource responds with the state active; one that changes nothing is an update too.',
-    'DELETE first ends the deletions and updates that are in progress, which therefore do not prevent it.',
+    'DELETE first completes pending deletions and updates.',
     'The fields of an image, the zone of an instance and the SKU of a network can be changed.',
     'Scopes of role assignments can refer to workspaces that do not exist yet, and routes to instances that do not exist.',
     'The target of a route can be deleted.',
