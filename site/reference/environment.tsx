@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 export interface LinkProps {
   to: string;
   className?: string;
+  dir?: 'auto' | undefined;
   children: ReactNode;
 }
 

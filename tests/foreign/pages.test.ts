@@ -40,7 +40,8 @@ webhooks: { sent: { post: { ${responses} } } }
 `);
   const introduction = page('index.html');
   for (const name of ['get-a', 'get-b', 'get-c', 'post-sent']) {
-    expect(introduction.split(`href="${name}.html"`), name).toHaveLength(2);
+    // An operation is listed under each of its tags.
+    expect(introduction.split(`href="${name}.html"`), name).toHaveLength(name === 'get-b' ? 3 : 2);
   }
   expect(introduction).toMatch(/<h3 id="resource-undeclared">Undeclared</);
   expect(introduction).toMatch(/<h2 id="operations">Other operations</);
@@ -173,4 +174,137 @@ test('descriptions show images if images are enabled, and have titles for alerts
   const linked = (await pagesOf(text))('get-a.html');
   expect(linked).not.toContain('<img');
   expect(linked).toContain('>A chart</a>');
+});
+
+test('a blank name is like none, and no operation ID is invented', async () => {
+  const page = await pagesOf(`paths:
+  /a: { get: { summary: '', operationId: listBoxes, ${responses} } }
+  /b/{id}: { get: { summary: ' ', operationId: '', parameters: [{ name: id, in: path, required: true, schema: {} }], ${responses} } }
+`);
+  expect(page('list-boxes.html')).toContain('<h1>List boxes</h1>');
+  expect(words(page('list-boxes.html'))).toContain('Operation ID listBoxes');
+  expect(page('get-b-id.html')).toContain('<h1>Get b id</h1>');
+  expect(words(page('get-b-id.html'))).not.toContain('Operation ID');
+});
+
+test('what extends a variant of a discriminator is a variant', async () => {
+  const page = await pagesOf(`paths:
+  /a: { post: { requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } } }, ${responses} } }
+components:
+  schemas:
+    Thing: { type: object, required: [sort], discriminator: { propertyName: sort }, properties: { sort: { type: string } } }
+    Saw: { allOf: [{ $ref: '#/components/schemas/Tool' }, { properties: { teeth: { description: TEETH } } }] }
+    Tool: { allOf: [{ $ref: '#/components/schemas/Thing' }, { properties: { grip: { description: GRIP } } }] }
+    Jigsaw: { allOf: [{ $ref: '#/components/schemas/Saw' }, { properties: { speed: { description: SPEED } } }] }
+`);
+  for (const text of ['TEETH', 'GRIP', 'SPEED']) expect(page('post-a.html')).toContain(text);
+});
+
+test.each([
+  [
+    'Send <TOKEN> with <op>, get List<Item> or List<Object>.',
+    'Send <TOKEN> with <op>, get List<Item> or List<Object>.',
+  ],
+  ['<token>', '<token>'],
+  ['<b>bold</b> <br> </op> <my-id> 1 < 2', 'bold </op> <my-id> 1 < 2'],
+  ['A<style>.a{color:red}</style><title>T</title>B', 'AB'],
+  ['![plan](images/plan.png) and [guide](../guide.md)', 'plan and guide'],
+])('the description %j reads %j', async (text, expected) => {
+  const page = await pagesOf(
+    `paths: { /a: { get: { description: ${JSON.stringify(text)}, ${responses} } } }`,
+  );
+  const description = /<p[^>]*_text[^>]*>(.*?)<\/p>|<div[^>]*_text[^>]*>(.*?)<\/div>/s.exec(
+    page('get-a.html'),
+  );
+  const plain = words(description?.[0] ?? '')
+    .replaceAll('&#x3C;', '<')
+    .replaceAll('&gt;', '>');
+  expect(plain.replace(/ (?=[,.])/g, '')).toBe(expected);
+});
+
+test('footnotes and links to headings lead to IDs of their own text, other fragments are no links', async () => {
+  const text =
+    'See [limits](#rate-limits), [nothing](#none) and a note[^n].\n\n## Rate limits\n\nText.\n\n[^n]: Foot.';
+  const page = await pagesOf(`paths:
+  /a: { get: { description: ${JSON.stringify(text)}, ${responses} } }
+  /b: { get: { description: ${JSON.stringify(text.replace('Text', 'Other'))}, ${responses} } }
+`);
+  const idsOf = (html: string) =>
+    [...html.matchAll(/ (id|href)="#?(text-[^"]*)"/g)]
+      .map(([, kind, id]) => `${kind} ${id}`)
+      .sort();
+  expect(idsOf(page('get-a.html')).map((id) => id.replace(/text-\w{6}-/, ''))).toEqual([
+    'href fn-n',
+    'href fnref-n',
+    'href rate-limits',
+    'id fn-n',
+    'id fnref-n',
+    'id rate-limits',
+  ]);
+  expect(idsOf(page('get-b.html'))).not.toEqual(idsOf(page('get-a.html')));
+  expect(page('get-a.html')).toContain('<span>nothing</span>');
+});
+
+test('cells are aligned by a class, and texts from right to left have a direction', async () => {
+  const table = '| l | r |\n|:--|--:|\n| 1 | 2 |\n\n<p align="center">C</p>\n\nيعيد (list).';
+  const page = await pagesOf(
+    `paths: { /a: { get: { summary: "قائمة (v1)", operationId: list, description: ${JSON.stringify(table)}, ${responses} } } }`,
+  );
+  const html = page('list.html');
+  expect(html).toContain('<td class="align-right">2</td>');
+  expect(html).toContain('<p class="align-center">C</p>');
+  expect(html).not.toContain(' align=');
+  expect(html).toContain('<h1 dir="auto">');
+  expect(html).toContain('<p dir="auto">يعيد (list).</p>');
+});
+
+test('values of several types are told apart, and an object without properties is said to have none', async () => {
+  const page = await pagesOf(`paths:
+  /a:
+    get:
+      parameters:
+        - { name: p, in: query, schema: { enum: [1, '1', 2] } }
+        - { name: q, in: query, schema: { type: string, enum: ['true', yes, 'null'] } }
+        - { name: r, in: query, schema: { type: object, additionalProperties: false } }
+      ${responses}
+`);
+  const text = words(page('get-a.html')).replaceAll('&quot;', '"');
+  expect(text).toContain('one of 1 , "1" , 2');
+  expect(text).toContain('one of "true" , yes , "null"');
+  expect(text).toContain('no properties');
+});
+
+test('samples send what the document demands and nothing else', async () => {
+  const page = await pagesOf(`servers: [{ url: 'https://api.test/v1#top' }]
+paths:
+  /a#list:
+    get:
+      parameters:
+        - { name: Accept, in: header, required: true, schema: { type: string } }
+        - { name: authorization, in: header, required: true, schema: { type: string } }
+        - { name: a, in: query, required: true, schema: { type: array, items: {}, default: [] } }
+        - { name: b, in: query, required: true, style: deepObject, schema: { type: object, default: {} } }
+        - { name: X-List, in: header, required: true, schema: { type: array, items: {}, default: [] } }
+        - { name: z, in: query, required: true, schema: { type: integer } }
+      ${responses}
+    head: { ${responses} }
+    trace: { ${responses} }
+  /b: { get: { responses: { '200': { description: Done., links: { next: { operationId: get-b, parameters: { limit: 5, all: true } } } } } } }
+`);
+  const get = words(page('get-a-list.html'));
+  expect(get).toContain("--url 'https://api.test/v1/a?z=1'");
+  expect(get).not.toMatch(/accept|authorization|X-List: /i);
+  expect(words(page('head-a-list.html'))).toContain('curl --head');
+  expect(words(page('trace-a-list.html'))).toContain('fetch does not send TRACE');
+});
+
+test('paths that differ only in names of parameters are rendered, with a warning', async () => {
+  const parameters = (name: string) =>
+    `parameters: [{ name: ${name}, in: path, required: true, schema: {} }]`;
+  const page = await pagesOf(`paths:
+  /a/{x}: { get: { operationId: one, ${parameters('x')}, ${responses} } }
+  /a/{y}: { get: { operationId: two, ${parameters('y')}, ${responses} } }
+`);
+  expect(page('one.html')).toContain('{x}');
+  expect(page('two.html')).toContain('{y}');
 });

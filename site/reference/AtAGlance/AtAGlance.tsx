@@ -43,7 +43,15 @@ export function AtAGlance() {
 
 function MoreFacts() {
   const page = useOperation();
-  const { operationId, preconditions, completion, webhook, resourceLink, howToGuides } = page;
+  const {
+    operationId,
+    isIdDerived,
+    preconditions,
+    completion,
+    webhook,
+    resourceLink,
+    howToGuides,
+  } = page;
   const { ownServers, ownSecurity } = page;
   return (
     <dl className={`${styles.facts} seca-lines`}>
@@ -75,10 +83,12 @@ function MoreFacts() {
       <OperationRules />
       <ChangedIn />
       <Row title="Operation ID">
-        <span className="seca-row">
-          <code translate="no">{operationId}</code>
-          <CopyButton text={operationId} what="operation ID" />
-        </span>
+        {!isIdDerived && (
+          <span className="seca-row">
+            <code translate="no">{operationId}</code>
+            <CopyButton text={operationId} what="operation ID" />
+          </span>
+        )}
       </Row>
     </dl>
   );

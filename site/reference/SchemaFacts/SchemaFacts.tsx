@@ -91,12 +91,13 @@ function ReferenceFact({ reference }: { reference: NonNullable<SchemaNode['refer
 /** Values with their meaning as a list; values without meanings are in the line of facts. */
 function EnumMeanings({ schema }: { schema: SchemaNode }) {
   if (!hasMeanings(schema)) return null;
+  const isMixed = hasSeveralTypes(schema.enum?.map(({ value }) => value) ?? []);
   return (
     <dl className={styles.values}>
       {schema.enum?.map(({ value, description }) => (
         <Fragment key={stringifyJson(value)}>
           <dt>
-            <Value value={value} />
+            <Value value={value} isMixed={isMixed} />
           </dt>
           {description ? (
             <RichText as="dd" text={description} />
@@ -110,15 +111,16 @@ function EnumMeanings({ schema }: { schema: SchemaNode }) {
 }
 
 /** A value as code. */
-export function Value({ value }: { value: Json }) {
-  return <code translate="no">{valueText(value)}</code>;
+export function Value({ value, isMixed = false }: { value: Json; isMixed?: boolean }) {
+  return <code translate="no">{valueText(value, isMixed)}</code>;
 }
 
 function Values({ values }: { values: readonly Json[] }) {
+  const isMixed = hasSeveralTypes(values);
   return (
     <Joined by=", ">
       {values.map((value) => (
-        <Value key={stringifyJson(value)} value={value} />
+        <Value key={stringifyJson(value)} value={value} isMixed={isMixed} />
       ))}
     </Joined>
   );
@@ -147,7 +149,11 @@ function factsOf(schema: SchemaNode, schemas: Schemas): ReactNode[] {
     labelled(examples.length === 1 ? 'example' : 'examples', examples),
     schema.contentMediaType && `contains ${schema.contentMediaType}`,
     schema.contentEncoding && `encoded as ${schema.contentEncoding}`,
-    isClosed && branches.some(({ kind }) => kind === 'property') && 'no other properties',
+    isClosed &&
+      (types.length === 0 || types.includes('object')) &&
+      (branches.some(({ kind }) => /property|pattern/.test(kind))
+        ? 'no other properties'
+        : 'no properties'),
     // The words for the type include the format, unless the type is an object, an array or unspecified.
     format &&
       types.every((type) => ['object', 'array', 'null'].includes(type)) &&
@@ -195,10 +201,20 @@ function hasMeanings(schema: SchemaNode): boolean {
   return (schema.enum ?? []).some(({ description }) => description);
 }
 
+/** Whether values have more types than one, besides `null`. */
+function hasSeveralTypes(values: readonly Json[]): boolean {
+  const types = values.flatMap((value) =>
+    value === null ? [] : value instanceof Number ? 'number' : typeof value,
+  );
+  return new Set(types).size > 1;
+}
+
 /**
- * A value in JSON syntax. A string has no quotes, unless it is empty, begins or ends with a space, or has line
- * breaks, which would be invisible.
+ * A value in JSON syntax. A string has no quotes, unless it is among values of other types or reads like one, or it is
+ * empty, begins or ends with a space, or has line breaks, which would be invisible.
  */
-function valueText(value: Json): string {
-  return typeof value === 'string' && /^\S(.*\S)?$/.test(value) ? value : stringifyJson(value);
+function valueText(value: Json, isMixed: boolean): string {
+  if (typeof value !== 'string') return stringifyJson(value);
+  const isPlain = /^\S(.*\S)?$/.test(value) && !/^(?:null|true|false|-?\d+(?:\.\d+)?)$/.test(value);
+  return isPlain && !isMixed ? value : stringifyJson(value);
 }

@@ -60,7 +60,7 @@ exclusiveMinimum of 3.0: [{ type: integer, minimum: 3, exclusiveMinimum: true },
 multipleOf: [{ type: integer, multipleOf: 5 }, [a multiple of 5]]
 const: [{ const: 7 }, [always 7]]
 const null: [{ const: null }, [always null]]
-enum: [{ enum: [a, 1, null] }, ["one of a , 1 , null"]]
+enum: [{ enum: [a, 1, null] }, ['one of "a" , 1 , null']]
 x-seca-enum: [{ enum: [a], x-seca-enum: { a: The first. } }, [a The first.]]
 default: [{ type: string, default: x }, [default x]]
 examples: [{ type: string, examples: [x, y] }, ["examples x , y"]]

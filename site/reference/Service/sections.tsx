@@ -1,3 +1,4 @@
+import { directionOf } from '@seca/openapi/model/direction';
 import type {
   OperationLink,
   ResourceInfo,
@@ -104,7 +105,9 @@ export function ResourceOverview() {
                 {operations.map(({ method, title: words, path: to, deprecated }) => (
                   <li key={to}>
                     <MethodBadge method={method} />
-                    <Link to={to}>{words}</Link>
+                    <Link to={to} dir={directionOf(words)}>
+                      {words}
+                    </Link>
                     {deprecated && <Badge tone="danger">deprecated</Badge>}
                   </li>
                 ))}
@@ -269,7 +272,10 @@ function Operations({ operations }: { operations: readonly OperationLink[] }) {
         <li key={path}>
           <MethodBadge method={method} />
           <div>
-            <Link to={path}>{title}</Link> {deprecated && <Badge tone="danger">deprecated</Badge>}
+            <Link to={path} dir={directionOf(title)}>
+              {title}
+            </Link>{' '}
+            {deprecated && <Badge tone="danger">deprecated</Badge>}
             {webhook && <Badge tone="info">webhook</Badge>}
             <div className={styles.template}>
               <PathTemplate template={template} filled />

@@ -63,6 +63,11 @@ export function hasText(cursor: Cursor): boolean {
   return Boolean(text(cursor)?.trim());
 }
 
+/** A text that is not blank: a blank name is like none. */
+export function wording(cursor: Cursor): string | undefined {
+  return hasText(cursor) ? text(cursor) : undefined;
+}
+
 /** The strings in an array; other items are omitted. */
 export function texts(cursor: Cursor): string[] {
   return items(cursor).flatMap((item) => text(item) ?? []);

@@ -135,9 +135,22 @@ describe('problems', () => {
     }
     expect(await problemsIn(levels.join('\n'), 'bomb.yaml')).toMatchInlineSnapshot(`
       [
-        "bomb.yaml:1:1 yaml-syntax Excessive alias count indicates a resource exhaustion attack | Write the repeated parts out, or move them to a component and refer to it.",
+        "bomb.yaml:6:7 yaml-alias With its aliases replaced, the document has more than a million values. | Write the value itself, or move it to a component and refer to it.",
       ]
     `);
+  });
+
+  it('accepts any number of aliases, and locates one in its own anchor and unknown tags', async () => {
+    const many = `openapi: 3.1.0\nx-a: &a { b: 1 }\nx-b: [${Array(2000).fill('*a').join(', ')}]`;
+    expect(await problemsIn(many, 'many.yaml')).toEqual([]);
+    expect(await problemsIn('a: &a\n  b: { c: *a }', 'a.yaml')).toEqual([
+      'a.yaml:2:11 yaml-alias The alias *a is inside its own anchor. | Write the value itself, or move it to a component and refer to it.',
+    ]);
+    expect(await problemsIn('a: &a [1, *a]', 'a.yaml')).toHaveLength(1);
+    expect(await problemsIn('a: !include b.md\nc: !x {}', 'a.yaml')).toEqual([
+      'a.yaml:1:4 yaml-syntax Unresolved tag: !include | Write the value itself, or refer to another file with `$ref`.',
+      'a.yaml:2:4 yaml-syntax Unresolved tag: !x | Write the value itself, or refer to another file with `$ref`.',
+    ]);
   });
 
   it('rejects nesting that would exhaust the stack', async () => {

@@ -1,9 +1,10 @@
-import { messageOf } from '@seca/text/errors';
 import {
   type Document,
   isAlias,
+  isCollection,
   isMap,
   isNode,
+  isPair,
   isScalar,
   isSeq,
   LineCounter,
@@ -99,17 +100,65 @@ function parseYaml(path: string, text: string): Parsed {
     return fileProblem(path, placeAt(at), 'yaml-syntax', error.message, hint);
   });
 
-  let data: unknown;
-  if (problems.length === 0) {
-    try {
-      data = document.toJS({ maxAliasCount: 1000 });
-    } catch (error) {
-      const hint = 'Write the repeated parts out, or move them to a component and refer to it.';
-      problems.push(fileProblem(path, placeAt(0), 'yaml-syntax', messageOf(error), hint));
-    }
+  for (const { code, message, pos } of document.warnings) {
+    if (code !== 'TAG_RESOLVE_FAILED') continue;
+    const hint = 'Write the value itself, or refer to another file with `$ref`.';
+    problems.push(fileProblem(path, placeAt(pos[0]), 'yaml-syntax', message, hint));
   }
+  const unusable = problems.length === 0 ? unusableAlias(document.contents) : undefined;
+  if (unusable) {
+    const { at, message, hint } = unusable;
+    problems.push(fileProblem(path, placeAt(at), 'yaml-alias', message, hint));
+  }
+  // The size was checked, so the number of aliases does not matter.
+  const data: unknown = problems.length === 0 ? document.toJS({ maxAliasCount: -1 }) : undefined;
   const locate = (pointer: string): Place => placeAt(offsetOf(document, pointer));
   return { file: sourceFile(path, text, data, locate), problems };
+}
+
+/** More values than any document that people write has. */
+const mostValues = 1_000_000;
+
+/**
+ * An alias inside the value of its own anchor, or one with which the document has too many values if each alias is
+ * replaced by its value.
+ */
+function unusableAlias(
+  contents: unknown,
+): { at: number; message: string; hint: string } | undefined {
+  const anchors = new Map<string, object>();
+  /** Number of values; undefined for a node that contains the current one. */
+  const sizes = new Map<object, number | undefined>();
+  let found: ReturnType<typeof unusableAlias>;
+  const hint = 'Write the value itself, or move it to a component and refer to it.';
+  const sizeOf = (node: unknown): number => {
+    if (found || !isNode(node)) return 0;
+    const at = startOf(node) ?? 0;
+    let size = 1;
+    if (isAlias(node)) {
+      const target = anchors.get(node.source);
+      const known = target && sizes.get(target);
+      if (target && known === undefined) {
+        found = { at, message: `The alias *${node.source} is inside its own anchor.`, hint };
+      }
+      size = known ?? 1;
+    } else {
+      sizes.set(node, undefined);
+      if (node.anchor !== undefined) anchors.set(node.anchor, node);
+      const items = isCollection(node) ? node.items : [];
+      for (const item of items) {
+        size += isPair(item) ? sizeOf(item.key) + sizeOf(item.value) : sizeOf(item);
+      }
+      sizes.set(node, size);
+    }
+    if (size > mostValues && !found) {
+      const message = 'With its aliases replaced, the document has more than a million values.';
+      found = { at, message, hint };
+    }
+    return size;
+  };
+  sizeOf(contents);
+  return found;
 }
 
 function sourceFile(

@@ -1,4 +1,4 @@
-import { type Cursor, child, isObject, items, text, texts } from '../load/cursor';
+import { type Cursor, child, isObject, items, text, texts, wording } from '../load/cursor';
 import type { Problem } from '../load/problem';
 import { AnchorSet } from './anchors';
 import { buildRequestBody, buildResponses } from './build-bodies';
@@ -64,7 +64,7 @@ export function buildOperationPage(
   const ofPath = child(pathItem, 'description').value;
   const own = child(operation, 'description').value;
   const description = richTextOf(own ?? ofPath, 2);
-  const pathSummary = text(child(pathItem, 'summary'));
+  const pathSummary = wording(child(pathItem, 'summary'));
   const servers = buildServers(operation, pathItem, document.root);
   const security = buildSecurity(document, operation);
   const siblings = plan.operations.filter((other) => other.tag === tag);

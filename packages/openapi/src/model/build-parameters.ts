@@ -49,7 +49,7 @@ export function buildParameters(
 
   return places.flatMap((place) => {
     const inPlace = [...byKey.values()].filter(
-      (parameter) => child(parameter, 'in').value === place,
+      (parameter) => child(parameter, 'in').value === place && !isIgnored(parameter, context),
     );
     if (inPlace.length === 0) return [];
     const anchor = context.anchors.claim(`${place}-parameters`);
@@ -60,6 +60,23 @@ export function buildParameters(
     });
     return [{ place, anchor, parameters }];
   });
+}
+
+/**
+ * Whether OpenAPI ignores a parameter, because the media types of the bodies and `security` have its values (3.1,
+ * 4.8.12.2.1, `name`). `Accept` is kept if it has values of its own, which choose among representations.
+ */
+function isIgnored(parameter: Cursor, { resolver }: OperationContext): boolean {
+  if (child(parameter, 'in').value !== 'header') return false;
+  const name = text(child(parameter, 'name')) ?? '';
+  if (/^(?:content-type|authorization)$/i.test(name)) return true;
+  const schema = schemaOf(parameter);
+  const holders = [parameter, ...(schema ? [schema, resolver.follow(schema)] : [])];
+  const keywords = ['enum', 'const', 'default', 'example', 'examples', 'content'];
+  const hasValues = holders.some((holder) =>
+    keywords.some((keyword) => child(holder, keyword).value !== undefined),
+  );
+  return /^accept$/i.test(name) && !hasValues;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { child, isObject, text } from '../load/cursor';
+import { child, isObject, text, wording } from '../load/cursor';
 import { buildSecurity, buildServers, unrequiredSchemes } from './build-security';
 import { resourceLabel } from './names';
 import type { PlannedTag, ServicePlan } from './plan-service';
@@ -36,7 +36,7 @@ export function buildServicePage(
     service,
     title: service.title,
     summary:
-      text(child(info, 'summary')) ?? (description ? firstSentence(description) : service.title),
+      wording(child(info, 'summary')) ?? (description ? firstSentence(description) : service.title),
     description,
     externalDocs: externalDocsOf(child(document.root, 'externalDocs')),
     servers: buildServers(document.root),
@@ -68,7 +68,7 @@ function buildResource(
     parent: text(child(tag, 'parent')),
     tagKind: text(child(tag, 'kind')),
     externalDocs: externalDocsOf(child(tag, 'externalDocs')),
-    operations: operations.filter((planned) => planned.tag === name).map(({ link }) => link),
+    operations: operations.filter((planned) => planned.tags.includes(name)).map(({ link }) => link),
   };
 }
 

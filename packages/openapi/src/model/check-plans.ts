@@ -35,7 +35,9 @@ export function checkPlans(plans: readonly ServicePlan[]): Problem[] {
       templates.set(template, same ?? link.template);
       if (same !== undefined) {
         const message = `${link.method} ${link.template} is the same request as ${same}.`;
-        report(operation, 'path-unique', message, 'Merge the two paths.');
+        // The pages of a foreign document are right nevertheless, because each has its own name.
+        const severity = plan.service.provider === undefined ? 'warning' : 'error';
+        report(operation, 'path-unique', message, 'Merge the two paths.', severity);
       }
     }
     problems.push(...checkNeeds(plan, plans));

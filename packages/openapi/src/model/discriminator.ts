@@ -99,11 +99,28 @@ function extending(parts: readonly Part[], document: LoadedDocument): Cursor[] {
   const places = new Set(
     parts.filter(({ composed }) => !composed).map(({ cursor }) => placeOf(cursor)),
   );
-  const components = members(child(child(document.root, 'components'), 'schemas'));
-  return components.flatMap(([, component]) => {
-    const bases = items(child(component, 'allOf')).flatMap(
-      (member) => document.resolver.target(member) ?? [],
-    );
-    return bases.some((base) => places.has(placeOf(base))) ? [component] : [];
+  const components = members(child(child(document.root, 'components'), 'schemas')).map(
+    ([, component]) => component,
+  );
+  const found = new Set<Cursor>();
+  // What extends a schema that extends it is a variant as well.
+  for (let size = -1; size < found.size; ) {
+    size = found.size;
+    for (const component of components) {
+      if (found.has(component) || !basesOf(component, document).some((base) => places.has(base))) {
+        continue;
+      }
+      found.add(component);
+      places.add(placeOf(component));
+    }
+  }
+  return components.filter((component) => found.has(component));
+}
+
+/** The places of the schemas that a schema extends. */
+function basesOf(component: Cursor, document: LoadedDocument): string[] {
+  return items(child(component, 'allOf')).flatMap((member) => {
+    const target = document.resolver.target(member);
+    return target ? placeOf(target) : [];
   });
 }

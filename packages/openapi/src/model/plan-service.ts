@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { capitalize } from '@seca/text/capitalize';
-import { type Cursor, child, isObject, items, text, texts } from '../load/cursor';
+import { type Cursor, child, isObject, items, text, texts, wording } from '../load/cursor';
 import type { LoadedDocument } from '../load/load-document';
 import { operationsOf, webhooksOf } from '../load/operations';
 import { AnchorSet, slugOf } from './anchors';
@@ -20,7 +20,9 @@ export interface PlannedOperation {
   link: OperationLink;
   pathItem: Cursor;
   operation: Cursor;
-  tag?: string;
+  /** All tags; the first decides about its place in the sidebar. */
+  tags: readonly string[];
+  tag: string | undefined;
   /** What its title begins with: “Create or update”. */
   verb: string;
   /** Its place in the order of the source, counted from 0. */
@@ -70,7 +72,7 @@ export function planService(
   const locality = text(child(about, 'locality'));
   const service: ServiceInfo = {
     group: name,
-    title: text(child(info, 'title')) ?? group.label,
+    title: wording(child(info, 'title')) ?? group.label,
     layer: segments[0] ?? '',
     version,
     beta: /alpha|beta/i.test(version),
@@ -93,7 +95,7 @@ function planTags(
 ): PlannedTag[] {
   if (declared.length === 0) return [];
   const known = new Set(declared.map(nameOfTag));
-  const used = new Set(operations.flatMap(({ tag }) => tag ?? []));
+  const used = new Set(operations.flatMap(({ tags }) => tags));
   const others = [...used].filter((name) => !known.has(name));
   const anchors = new AnchorSet();
   return [...declared, ...others.map((name) => ({ ...root, value: { name } }))].map((tag) => {
@@ -119,7 +121,8 @@ function planOperations(
 ): PlannedOperation[] {
   const sent = webhooksOf(document);
   const all = [...operationsOf(document), ...sent];
-  const writtenId = ({ operation }: { operation: Cursor }) => text(child(operation, 'operationId'));
+  const writtenId = ({ operation }: { operation: Cursor }) =>
+    wording(child(operation, 'operationId'));
   // `/a` and `/A`, `/a/b` and `/a-b` give the same slug, but are different paths.
   const ids = new AnchorSet(all.flatMap((written) => writtenId(written) ?? []));
   return all.map((written, index) => {
@@ -129,17 +132,27 @@ function planOperations(
     const slug = names?.claim(wanted) ?? wanted;
     const link: OperationLink = {
       operationId,
+      isIdDerived: writtenId(written) === undefined || undefined,
       // `get-pet-by-id` → `Get pet by id`
       title:
-        text(child(operation, 'summary')) ?? capitalize(slugOf(operationId).replaceAll('-', ' ')),
+        wording(child(operation, 'summary')) ??
+        capitalize(slugOf(operationId).replaceAll('-', ' ')),
       method,
       template,
       path: `/${folder}/${slug}`,
       deprecated: child(operation, 'deprecated').value === true,
       webhook: sent.includes(written) || undefined,
     };
-    const [tag] = texts(child(operation, 'tags'));
-    return { link, pathItem, operation, tag, verb: splitTitle(link.title).verb, index };
+    const tags = [...new Set(texts(child(operation, 'tags')))];
+    return {
+      link,
+      pathItem,
+      operation,
+      tags,
+      tag: tags[0],
+      verb: splitTitle(link.title).verb,
+      index,
+    };
   });
 }
 

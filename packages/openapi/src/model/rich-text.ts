@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { capitalize } from '@seca/text/capitalize';
 import { codeClass } from '@seca/text/code-class';
 import { memoize } from '@seca/text/memoize';
 import { sharedTree } from '@seca/text/parse-markdown';
+import { decoded } from '@seca/text/urls';
 import type { Element, Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
@@ -9,19 +11,54 @@ import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { isRemote } from '../load/pointer';
+import { directionOf } from './direction';
+import { withoutText, withTexts } from './html-names';
 import { simpleHtml } from './simple-html';
 import type { RichText } from './types';
 
+/** Of the IDs and names in a description, until `linkWithin` decides about them. */
+const idPrefix = 'text-';
+
+/** Attributes that are obsolete in HTML (HTML Standard, 16.2); `align` becomes a class. */
+const obsolete = new Set([
+  ...[
+    'axis',
+    'border',
+    'cellPadding',
+    'cellSpacing',
+    'char',
+    'charOff',
+    'clear',
+    'color',
+    'compact',
+  ],
+  ...[
+    'frame',
+    'hSpace',
+    'noHref',
+    'noShade',
+    'noWrap',
+    'prompt',
+    'rev',
+    'rules',
+    'vAlign',
+    'vSpace',
+  ],
+]);
+
 /**
  * Descriptions are untrusted: they are CommonMark with HTML (OpenAPI 3.1, 4.8.1.1), written by the author of
- * the document. Sanitised HTML has no script, style, id or class (except on code) and loads nothing.
+ * the document. Sanitised HTML has no script or style, classes only of this project, and loads nothing. An ID has a prefix
+ * of its text, and exists only if the text links to it.
  */
 const schema = {
   ...defaultSchema,
   attributes: {
     ...defaultSchema.attributes,
-    '*': (defaultSchema.attributes?.['*'] ?? []).filter((name) => name !== 'id'),
+    '*': (defaultSchema.attributes?.['*'] ?? []).filter((name) => !obsolete.has(String(name))),
   },
+  clobberPrefix: idPrefix,
+  strip: withoutText,
 };
 
 /**
@@ -31,10 +68,12 @@ const schema = {
  */
 const processorFor = memoize((from: number | undefined, html: boolean) =>
   unified()
-    .use(remarkRehype, { allowDangerousHtml: true })
+    .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '' })
+    .use(() => (tree: Root, file) => keepTexts(tree, String(file)))
     .use(html ? [rehypeRaw] : [])
     .use(rehypeSanitize, schema)
-    .use(() => (tree: Root) => {
+    .use(() => (tree: Root, file) => {
+      linkWithin(tree, String(file));
       fitHeadings(tree, from);
       adapt(tree);
     })
@@ -51,7 +90,7 @@ export const richText = memoize((markdown: string, headingsFrom?: number): RichT
 /** The HTML of a description with any markup. */
 export function parsedHtml(source: string, headingsFrom?: number): string {
   const compiler = processorFor(headingsFrom, source.includes('<'));
-  return compiler.stringify(compiler.runSync(sharedTree(source)));
+  return compiler.stringify(compiler.runSync(sharedTree(source), { value: source }));
 }
 
 /** A description member as rich text; undefined if it is not a string or is blank. */
@@ -63,7 +102,7 @@ export function richTextOf(value: unknown, headingsFrom?: number): RichText | un
 
 /** The first sentence of a description as plain text, for `<meta name="description">`. */
 export function firstSentence(text: RichText): string {
-  const paragraph = /<p>([\s\S]*?)<\/p>/.exec(text.html)?.[1] ?? text.html;
+  const paragraph = /<p(?: dir="auto")?>([\s\S]*?)<\/p>/.exec(text.html)?.[1] ?? text.html;
   const plain = paragraph
     .replace(/<[^>]*>/g, '')
     .replace(/&#x([0-9a-f]+);/gi, (_, code: string) =>
@@ -81,12 +120,25 @@ export function firstSentence(text: RichText): string {
 function adapt(node: Root | Element, inLink = false): void {
   for (const child of node.children) {
     if (child.type !== 'element') continue;
+    const { align, ...properties } = child.properties;
+    if (align !== undefined) {
+      child.properties = { ...properties, className: [`align-${String(align).toLowerCase()}`] };
+    }
+    if (blocks.has(child.tagName)) child.properties.dir ??= directionOf(wordsIn(child));
+    if (child.tagName === 'tt') child.tagName = 'code';
+    if (child.tagName === 'strike') child.tagName = 's';
+    if (child.tagName === 'a' && isRelative(child.properties.href)) {
+      // A file beside the document is not published with its pages.
+      child.tagName = 'span';
+      child.properties = {};
+    }
     if (child.tagName === 'img') {
       // An image would make the reader's browser send a request to another host; with a link, the reader decides.
       const { src, alt } = child.properties;
-      child.tagName = inLink ? 'span' : 'a';
+      const isPlain = inLink || isRelative(src);
+      child.tagName = isPlain ? 'span' : 'a';
       child.properties = {
-        ...(src && !inLink && { href: src }),
+        ...(src && !isPlain && { href: src }),
         ...(isRemote(String(src ?? '')) && { dataImage: src }),
       };
       child.children = [{ type: 'text', value: String(alt ?? '') || 'image' }];
@@ -102,6 +154,64 @@ function adapt(node: Root | Element, inLink = false): void {
       }
     }
     adapt(child, inLink || child.tagName === 'a');
+  }
+}
+
+/** Elements whose direction is that of their own text. */
+const blocks = new Set('p li dt dd td th summary h1 h2 h3 h4 h5 h6'.split(' '));
+
+/** Whether a URL refers to a file beside the document. */
+function isRelative(url: unknown): boolean {
+  return typeof url === 'string' && url !== '' && !/^(?:[a-z][a-z\d+.-]*:|[/#?])/i.test(url);
+}
+
+/** Makes text of what is between angle brackets and no element of HTML. */
+function keepTexts(tree: Root | Element, source: string): void {
+  tree.children.forEach((node, index) => {
+    if (node.type === 'element') keepTexts(node, source);
+    if (node.type !== 'raw') return;
+    node.value = withTexts(node.value, source);
+    const isBlock = tree.type === 'root' && !/<(?!!)/.test(node.value);
+    if (isBlock && node.value.includes('&lt;')) {
+      const value = node.value.replaceAll('&lt;', '<');
+      tree.children[index] = elementOf('p', [{ type: 'text', value }]);
+    }
+  });
+}
+
+/**
+ * Links within a text lead to its footnotes, headings and named elements. Their IDs begin with a hash of the text, since a
+ * page has many texts. IDs without a link are removed, and links without a target are text.
+ */
+function linkWithin(tree: Root, source: string): void {
+  const elements = elementsIn(tree);
+  const linked = new Map<string, Element[]>();
+  for (const element of elements) {
+    const { href } = element.properties;
+    if (typeof href !== 'string' || !href.startsWith('#')) continue;
+    const name = decoded(href.slice(1)).toLowerCase();
+    linked.set(name, [...(linked.get(name) ?? []), element]);
+  }
+  const prefix = linked.size === 0 ? '' : `text-${shortHash(source)}-`;
+  const targets = new Set<string>();
+  for (const element of elements) {
+    const { id, name, ...properties } = element.properties;
+    element.properties = properties;
+    const words = headingName.test(element.tagName) ? githubSlug(element) : undefined;
+    const written = String(id ?? name ?? '').slice(idPrefix.length);
+    const own = [written, words].find((one) => one && linked.has(one.toLowerCase()));
+    if (!own || targets.has(own.toLowerCase())) continue;
+    targets.add(own.toLowerCase());
+    element.properties.id = prefix + own.toLowerCase();
+  }
+  for (const [name, links] of linked) {
+    for (const link of links) {
+      if (targets.has(name)) link.properties.href = `#${prefix}${name}`;
+      else {
+        link.tagName = 'span';
+        link.properties = {};
+      }
+    }
   }
 }
 
@@ -137,7 +247,7 @@ export function withImages(html: string): string {
  * skipped and none is deeper than 6. Without a level, they become bold paragraphs.
  */
 function fitHeadings(tree: Root, from: number | undefined): void {
-  const headings = headingsIn(tree);
+  const headings = elementsIn(tree).filter(({ tagName }) => headingName.test(tagName));
   const levels = [...new Set(headings.map(({ tagName }) => tagName))].sort();
   let previous = (from ?? 0) - 1;
   for (const heading of headings) {
@@ -151,11 +261,28 @@ function fitHeadings(tree: Root, from: number | undefined): void {
   }
 }
 
-function headingsIn({ children }: Root | Element): Element[] {
-  return children.flatMap((node) => {
-    if (node.type !== 'element') return [];
-    return [...(/^h[1-6]$/.test(node.tagName) ? [node] : []), ...headingsIn(node)];
-  });
+const headingName = /^h[1-6]$/;
+
+function elementsIn({ children }: Root | Element): Element[] {
+  return children.flatMap((node) => (node.type === 'element' ? [node, ...elementsIn(node)] : []));
+}
+
+function wordsIn({ children }: Element): string {
+  return children
+    .map((node) =>
+      node.type === 'text' ? node.value : node.type === 'element' ? wordsIn(node) : '',
+    )
+    .join('');
+}
+
+/** The name that GitHub gives a heading, which authors know. */
+function githubSlug(heading: Element): string {
+  const words = wordsIn(heading).trim().toLowerCase();
+  return words.replace(/[^\p{L}\p{N}\s_-]/gu, '').replace(/\s/g, '-');
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 6);
 }
 
 function elementOf(tagName: string, children: Element['children']): Element {

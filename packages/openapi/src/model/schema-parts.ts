@@ -8,6 +8,7 @@ import {
   members,
   placeOf,
   text,
+  wording,
 } from '../load/cursor';
 import type { LoadedDocument } from '../load/load-document';
 
@@ -164,7 +165,7 @@ export class MergedSchema {
 
   text(keyword: string): string | undefined {
     const cursor = this.nearest(keyword);
-    return cursor && text(cursor);
+    return cursor && wording(cursor);
   }
 
   /** The schema's own description; without one, those of its parts. */

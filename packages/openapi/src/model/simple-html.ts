@@ -6,7 +6,7 @@ const inline =
 
 /** What can be other markup: its characters, URLs, spaces around a line break, and the start of a list or a heading. */
 const markup =
-  /[\\`*[\]<>&#~|@]|[^\P{Cc}\n]|(?<![a-z\d])_|_(?![a-z\d])|https?:|ftp:|www\.|[ \t]$|^[ \t:=+\d-]/imu;
+  /[\\`*[\]<>&#~|@\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|[^\P{Cc}\n]|(?<![a-z\d])_|_(?![a-z\d])|https?:|ftp:|www\.|[ \t]$|^[ \t:=+\d-]/imu;
 
 /**
  * The HTML of a trimmed description that is only paragraphs of text, inline code and links, as most are. It is the same

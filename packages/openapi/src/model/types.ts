@@ -125,6 +125,8 @@ export interface ResourceLink {
 /** A reference to an operation page. */
 export interface OperationLink {
   operationId: string;
+  /** The document has no `operationId`, so it is derived from method and path. */
+  isIdDerived?: boolean | undefined;
   /** The operation's summary; unique on the site. */
   title: string;
   method: string;

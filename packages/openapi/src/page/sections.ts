@@ -126,7 +126,8 @@ export function operationsOfNone({
 export function splitLead(html: string | undefined): { lead: string; rest: string } {
   const all = html ?? '';
   const end = all.indexOf('</p>') + '</p>'.length;
-  if (!all.startsWith('<p>') || all.slice(end).trim() === '') return { lead: all, rest: '' };
+  if (!/^<p(?: dir="auto")?>/.test(all) || all.slice(end).trim() === '')
+    return { lead: all, rest: '' };
   return { lead: all.slice(0, end), rest: all.slice(end).trim() };
 }
 

@@ -20,7 +20,8 @@ export const curl = (request: SampleRequest): { code: string } => {
   const options = [
     // Without them, a pipe and a loop would get the progress of curl, and would not notice a failure.
     ...(show !== undefined || until ? ['--silent --show-error --fail-with-body'] : []),
-    `--request ${quote(method)}`,
+    // With `--request HEAD`, curl waits for a body.
+    method === 'HEAD' && !content ? '--head' : `--request ${quote(method)}`,
     `--url ${urlArgument(request, variable)}`,
     ...credentialOptions(credentials),
     ...headersOf(request).map(([name, value]) =>

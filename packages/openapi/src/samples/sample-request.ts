@@ -3,6 +3,7 @@ import type { Json, OperationPage, Parameter, ParameterPlace } from '../model/ty
 import { BodyWriter, type SampleBody } from './body-kind';
 import { type Credential, credentialsOf, isKey, type Key } from './credentials';
 import { exampleOf, isValidFor } from './example-of';
+import { isScalar } from './literal';
 import { SchemaValidator } from './schema-validator';
 import { isSerializable, serializeParameter } from './serialize-parameter';
 
@@ -137,7 +138,9 @@ export function sampleRequest(
   const neededIn = (...places: ParameterPlace[]) =>
     places.flatMap((place) => needed.filter(({ parameter }) => parameter.place === place));
   const inPath = neededIn('path');
+  // A fragment is not sent (RFC 9110, 4.2.5).
   const encodedPath = page.template
+    .replace(/#.*$/s, '')
     .split(/\{([^{}]+)\}/)
     .map((part, index) => {
       if (index % 2 === 0) return encodeForeign(part);
@@ -146,11 +149,11 @@ export function sampleRequest(
     })
     .join('');
   const query = neededIn('query', 'querystring')
-    .map(({ text }) => text)
+    .flatMap(({ text }) => text || [])
     .join('&');
   const headers = neededIn('header')
-    .map(({ parameter, text }): [string, string] => [parameter.name, text])
-    .filter(([name]) => !/^(authorization|content-type)$/i.test(name));
+    .filter(({ text, value }) => text !== '' || isScalar(value))
+    .map(({ parameter, text }): [string, string] => [parameter.name, text]);
   const unknown = needed.find(({ isKnown }) => !isKnown)?.parameter;
   const unsendable = needed.find(({ parameter, value }) => !isSerializable(parameter, value));
   const server = serverUrl(page);
@@ -174,7 +177,7 @@ export function sampleRequest(
         : undefined,
     path: Object.fromEntries(inPath.map(({ parameter, value }) => [parameter.name, asText(value)])),
     headers,
-    cookies: neededIn('cookie').map(({ text }) => text),
+    cookies: neededIn('cookie').flatMap(({ text }) => text || []),
     credentials,
     note: notes.join(' ') || undefined,
     body,
@@ -217,7 +220,7 @@ function serverUrl({ servers }: OperationPage): string {
     (whole, name: string) =>
       server?.variables.find((variable) => variable.name === name)?.default ?? whole,
   );
-  return encodeForeign(absoluteUrl(url)).replace(/\/+$/, '');
+  return encodeForeign(absoluteUrl(url).replace(/#.*$/s, '')).replace(/\/+$/, '');
 }
 
 /**

@@ -85,6 +85,8 @@ export function serializeParameter(parameter: Serialized, value: Json): string {
   const { start = '', between, joint = ',', isNamed } = styles[style] ?? simple;
   const key = isNamed ? `${encode(name)}=` : '';
   if (isScalar(value)) return `${start}${key}${written(value)}`;
+  // An empty list or object is undefined (RFC 6570, 2.3).
+  if (Object.keys(value).length === 0) return '';
   const isExploded = parameter.explode ?? (style === 'form' || style === 'cookie');
   if (joint !== ',' || !isExploded) {
     const members = Array.isArray(value) ? value : Object.entries(value).flat();

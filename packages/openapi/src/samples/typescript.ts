@@ -36,6 +36,8 @@ function keyOf(name: string): string {
 function unableTo({ method, credentials }: SampleRequest, content: BodyKind | undefined): string {
   if (content && /^(GET|HEAD)$/.test(method))
     return `fetch sends no body with ${method} (Fetch, 5.4).`;
+  if (/^(CONNECT|TRACE|TRACK)$/i.test(method))
+    return `fetch does not send ${method} (Fetch, 2.2.1).`;
   const kinds = credentials.map(({ kind }) => kind);
   return [
     kinds.includes('digest') && 'fetch does not support HTTP Digest authentication (RFC 7616).',

@@ -48,6 +48,15 @@ export function publishedCheck(version: OpenApiVersion): Check {
   return getOrInsert(checks, version, () => compile(version));
 }
 
+/** The published schemas allow only strings, but the specification constants of any type (OpenAPI 3.1, 4.8.20). */
+function withAnyLinkParameters(schema: JsonObject): JsonObject {
+  const definitions = isObject(schema.$defs) ? schema.$defs : {};
+  const { link } = definitions;
+  if (!isObject(link) || !isObject(link.properties)) return schema;
+  const properties = { ...link.properties, parameters: { type: 'object' } };
+  return { ...schema, $defs: { ...definitions, link: { ...link, properties } } };
+}
+
 /** Name of the dialect of Schema Objects in this project. */
 const dialect = 'seca:schema-object';
 
@@ -66,7 +75,7 @@ function compile(version: OpenApiVersion): Check {
     },
   });
   const document = published[version];
-  ajv.addSchema(separatedMembers(document), 'document');
+  ajv.addSchema(withAnyLinkParameters(separatedMembers(document)), 'document');
   const base = String(document.$id ?? document.id ?? '');
   if (version !== '3.0') ajv.addSchema(schemaObjectDialect(base, version === '3.2'));
   const referenceTo = (kind: Kind): string => {
