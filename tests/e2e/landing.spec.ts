@@ -120,10 +120,7 @@ test.describe('landing page', () => {
     });
   }
 
-  test('its pane says when the provider can’t be loaded, and Retry loads it', async ({
-    page,
-    guard,
-  }) => {
+  test('its pane says when its code can’t be loaded', async ({ page, guard }) => {
     guard.expect(/ERR_FAILED/);
     await page.route('**/assets/island-*.js', (route) => route.abort());
     await page.goto('/');

@@ -72,7 +72,7 @@ function StepResponses({
   outcome: { exchanges },
 }: Extract<StepResult, { outcome: StepOutcome }>) {
   const last = exchanges.at(-1);
-  const printed = exchanges.flatMap((exchange) => exchange.printed ?? []).at(-1);
+  const printed = exchanges.findLast((it) => it.printed !== undefined)?.printed;
   return (
     <>
       <ol className={styles.requests}>
