@@ -308,3 +308,43 @@ test('paths that differ only in names of parameters are rendered, with a warning
   expect(page('one.html')).toContain('{x}');
   expect(page('two.html')).toContain('{y}');
 });
+
+test('a schema that several media types and statuses share is described once', async () => {
+  const content = `content: { application/json: { schema: { $ref: '#/components/schemas/A' } }, application/yaml: { schema: { $ref: '#/components/schemas/A' } } }`;
+  const page = await pagesOf(`paths:
+  /a:
+    put:
+      requestBody: { ${content} }
+      responses: { '200': { description: Done., ${content} }, '201': { description: Made., ${content} } }
+components: { schemas: { A: { type: object, properties: { a: { description: DESCRIBED } } } } }
+`);
+  const html = page('put-a.html');
+  expect(html.split('DESCRIBED')).toHaveLength(3);
+  expect(words(html)).toContain('application/yaml , with the same fields as application/json .');
+  const ids = new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
+  const links = [...html.matchAll(/ href="#([^"]*)"/g)].map(([, id]) => id);
+  expect(links.filter((id) => !ids.has(id))).toEqual([]);
+});
+
+test('terms, contact and licence of a document, and the facts of the schema of a parameter, are on its pages', async () => {
+  const folder = temporaryFolder({
+    'a.yaml': `openapi: 3.1.0
+info:
+  title: Facts
+  version: '1'
+  termsOfService: https://t.example/TERMS
+  contact: { name: CNAME, email: c@t.example, url: https://t.example/CURL }
+  license: { name: LNAME, identifier: Apache-2.0 }
+paths:
+  /a: { get: { parameters: [{ name: d, in: query, description: PARAM, schema: { type: string, deprecated: true, description: SCHEMADESC } }], ${responses} } }
+`,
+  });
+  const { pages } = await loadDocuments(folder, ['a.yaml']);
+  const site = await renderedSite(pages);
+  const introduction = site.get('index.html') ?? '';
+  for (const text of ['TERMS', 'CNAME', 'c@t.example', 'CURL', 'LNAME', 'Apache-2.0']) {
+    expect(introduction).toContain(text);
+  }
+  const operation = site.get('get-a.html') ?? '';
+  for (const text of ['PARAM', 'SCHEMADESC', 'deprecated']) expect(operation).toContain(text);
+});

@@ -1,8 +1,11 @@
+import { rootAnchor } from '@seca/openapi/model/anchors';
+import { earlierMedia } from '@seca/openapi/model/page-parts';
 import type { Home, MediaType, OperationPage, PartEncoding } from '@seca/openapi/model/types';
 import { keyedExamples } from '@seca/openapi/page/example-choices';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Badge } from '../../frame/Badge/Badge';
 import { Examples, type ShownExample } from '../Examples/Examples';
+import { useAnchor } from '../environment';
 import fieldStyles from '../field.module.css';
 import { Parameters } from '../ParameterList/ParameterList';
 import { RichText } from '../RichText/RichText';
@@ -60,17 +63,32 @@ export function SentBody({
 }: {
   body: NonNullable<OperationPage['requestBody']>;
 }) {
+  const anchorOf = useAnchor();
   return (
     <div className="seca-stack">
       <RichText text={description} />
-      {content.map((media, index) => (
-        <Body
-          key={media.mediaType}
-          media={media}
-          isFirst={index === 0}
-          mark={required ? <Badge tone="required">required</Badge> : 'optional'}
-        />
-      ))}
+      {content.map((media, index) => {
+        const earlier = earlierMedia(media, content);
+        return earlier ? (
+          <Fragment key={media.mediaType}>
+            <p className={fieldStyles.line} id={media.anchor}>
+              <code translate="no">{media.mediaType}</code>, with the same fields as{' '}
+              <a href={`#${anchorOf(rootAnchor(earlier.anchor))}`} translate="no">
+                {earlier.mediaType}
+              </a>
+              .
+            </p>
+            <Examples examples={keyedExamples(media)} />
+          </Fragment>
+        ) : (
+          <Body
+            key={media.mediaType}
+            media={media}
+            isFirst={index === 0}
+            mark={required ? <Badge tone="required">required</Badge> : 'optional'}
+          />
+        );
+      })}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Parameter } from '@seca/openapi/model/types';
 import { Fragment } from 'react';
 import { Badge } from '../../frame/Badge/Badge';
 import { ExternalLink } from '../ExternalLink/ExternalLink';
+import { useEnvironment } from '../environment';
 import { FieldItem } from '../FieldItem/FieldItem';
 import fieldStyles from '../field.module.css';
 import { Joined } from '../Joined';
@@ -21,6 +22,8 @@ export function ParameterList({ anchor }: { anchor: string }) {
 /** Parameters or headers, each with an anchor. */
 export function Parameters({ parameters }: { parameters: readonly Parameter[] }) {
   const { schemas } = useOperation();
+  // The standard says in the description of a parameter all that its shared schema does.
+  const { standard } = useEnvironment();
   return (
     <ul className="seca-list">
       {parameters.map((parameter) => {
@@ -36,7 +39,7 @@ export function Parameters({ parameters }: { parameters: readonly Parameter[] })
             badges={
               <>
                 {required && <Badge tone="required">required</Badge>}
-                {deprecated && <Badge tone="danger">deprecated</Badge>}
+                {(deprecated || schema?.deprecated) && <Badge tone="danger">deprecated</Badge>}
               </>
             }
             facts={
@@ -46,7 +49,10 @@ export function Parameters({ parameters }: { parameters: readonly Parameter[] })
             }
             ruleName={`${place} ${name}`}
           >
-            <RichText text={description ?? schema?.description} />
+            <RichText text={description} />
+            {(!description || (!standard && schema?.description?.html !== description.html)) && (
+              <RichText text={schema?.description} />
+            )}
             {schema && <SchemaFacts schema={schema} />}
             <Serialisation parameter={parameter} />
             {parameter.allowReserved && (

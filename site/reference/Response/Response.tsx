@@ -1,4 +1,4 @@
-import { distinctBodies, earlierResponse } from '@seca/openapi/model/page-parts';
+import { distinctBodies, earlierBody } from '@seca/openapi/model/page-parts';
 import type { ResponseInfo } from '@seca/openapi/model/types';
 import { keyedExamples } from '@seca/openapi/page/example-choices';
 import { Fragment } from 'react';
@@ -40,14 +40,20 @@ export function ResponseDetails({
       )}
       {content.length === 0 && <p className={fieldStyles.line}>The response has no body.</p>}
       {content.map((media, index) => {
-        const earlier = earlierResponse(response, media, bodies);
+        const earlier = earlierBody(media, bodies);
         return earlier ? (
           <Fragment key={media.mediaType}>
-            <p className={fieldStyles.line}>
+            <p className={fieldStyles.line} {...(index > 0 && { id: media.anchor })}>
               <code translate="no">{media.mediaType}</code>, with the same fields as{' '}
-              <a href={`#${anchorOf(earlier.anchor)}`}>
-                {earlier.status} {earlier.reason}
-              </a>
+              {earlier.response === response ? (
+                <a href={`#${anchorOf(earlier.media.anchor)}`} translate="no">
+                  {earlier.media.mediaType}
+                </a>
+              ) : (
+                <a href={`#${anchorOf(earlier.response.anchor)}`}>
+                  {earlier.response.status} {earlier.response.reason}
+                </a>
+              )}
               .
             </p>
             <Examples examples={keyedExamples(media)} />

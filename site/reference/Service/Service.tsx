@@ -2,6 +2,7 @@ import { serviceSections } from '@seca/openapi/page/sections';
 import type { ServiceView } from '@seca/openapi/page/types';
 import { Badge } from '../../frame/Badge/Badge';
 import { ServiceIcon } from '../../frame/ServiceIcon/ServiceIcon';
+import { ExternalLink } from '../ExternalLink/ExternalLink';
 import { useEnvironment } from '../environment';
 import { MoreDocs } from '../MoreDocs/MoreDocs';
 import { RichText } from '../RichText/RichText';
@@ -47,8 +48,45 @@ export function Service({ page, hasDownloads = false }: Props) {
             </code>
           </p>
         )}
+        {!standard && <Publisher publisher={page.publisher} />}
         <Sections sections={sections} />
       </div>
     </ReferencePageProvider>
+  );
+}
+
+/** Contact, licence and terms of the document. */
+function Publisher({
+  publisher: { terms, contact, license },
+}: {
+  publisher: ServiceView['publisher'];
+}) {
+  const { name, url, email } = contact;
+  const hasContact = name ?? url ?? email;
+  if (!hasContact && !license.name && !license.url && !terms) return null;
+  return (
+    <ul>
+      {hasContact && (
+        <li>
+          Contact: {url ? <ExternalLink url={url}>{name}</ExternalLink> : name}{' '}
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+        </li>
+      )}
+      {(license.name || license.url) && (
+        <li>
+          Licence:{' '}
+          {license.url ? (
+            <ExternalLink url={license.url}>{license.name || undefined}</ExternalLink>
+          ) : (
+            license.name
+          )}
+        </li>
+      )}
+      {terms && (
+        <li>
+          Terms: <ExternalLink url={terms} />
+        </li>
+      )}
+    </ul>
   );
 }

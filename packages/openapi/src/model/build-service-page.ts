@@ -1,4 +1,4 @@
-import { child, isObject, text, wording } from '../load/cursor';
+import { type Cursor, child, isObject, text, wording } from '../load/cursor';
 import { buildSecurity, buildServers, unrequiredSchemes } from './build-security';
 import { resourceLabel } from './names';
 import type { PlannedTag, ServicePlan } from './plan-service';
@@ -38,6 +38,7 @@ export function buildServicePage(
     summary:
       wording(child(info, 'summary')) ?? (description ? firstSentence(description) : service.title),
     description,
+    publisher: publisherOf(info),
     externalDocs: externalDocsOf(child(document.root, 'externalDocs')),
     servers: buildServers(document.root),
     security,
@@ -48,6 +49,26 @@ export function buildServicePage(
     errors: errorsOf(pages),
     downloads: { yaml: `/openapi/${service.group}.yaml`, json: `/openapi/${service.group}.json` },
     values: [],
+  };
+}
+
+function publisherOf(info: Cursor): ServicePage['publisher'] {
+  const [contact, license] = [child(info, 'contact'), child(info, 'license')];
+  return {
+    terms: wording(child(info, 'termsOfService')),
+    contact: {
+      name: wording(child(contact, 'name')),
+      url: wording(child(contact, 'url')),
+      email: wording(child(contact, 'email')),
+    },
+    license: {
+      // An identifier of SPDX, such as `Apache-2.0`, stands beside the name (OpenAPI 3.1, 4.8.4).
+      name:
+        [wording(child(license, 'name')), wording(child(license, 'identifier'))]
+          .filter((one, index, all) => one !== undefined && all.indexOf(one) === index)
+          .join(', ') || undefined,
+      url: wording(child(license, 'url')),
+    },
   };
 }
 

@@ -1,6 +1,12 @@
 import { AnchorSet } from './anchors';
 import { buildFieldTree, fieldsOf } from './build-field-tree';
-import { distinctBodies, type PageParts, type ParameterPart, partsOfPage } from './page-parts';
+import {
+  distinctBodies,
+  earlierMedia,
+  type PageParts,
+  type ParameterPart,
+  partsOfPage,
+} from './page-parts';
 import type { Direction, Field, FieldTree, MediaType, OperationPage } from './types';
 
 /**
@@ -34,15 +40,19 @@ export function withFieldTrees<Page extends PageParts & Pick<OperationPage, 'sch
     for (const { headers } of part.responses) {
       for (const header of headers) addParameter(header, 'response');
     }
-    for (const media of part.requestBody?.content ?? []) {
-      const tree = treeOf(media, 'request');
+    const content = part.requestBody?.content ?? [];
+    for (const media of content) {
+      const tree = earlierMedia(media, content) ? undefined : treeOf(media, 'request');
       if (tree) trees.set(media.anchor, { of: 'body', direction: 'request', tree });
       addParts(media, 'request');
     }
     for (const { media, others } of distinctBodies(part.responses)) {
       const tree = treeOf(media, 'response');
       if (!tree) continue;
-      for (const other of others) addAliases(tree, treeOf(other.media, 'response'));
+      for (const other of others) {
+        const isSame = other.media.mediaType === media.mediaType;
+        if (isSame) addAliases(tree, treeOf(other.media, 'response'));
+      }
       trees.set(media.anchor, { of: 'body', direction: 'response', tree });
       addParts(media, 'response');
     }

@@ -91,31 +91,46 @@ export interface DistinctBody {
   others: { media: MediaType; response: ResponseInfo }[];
 }
 
-/** The earlier successful response whose body has the same fields; undefined if there is none. */
-export function earlierResponse(
-  response: ResponseInfo,
-  { mediaType, schema }: MediaType,
+/** The body of a successful response that describes the fields of a media type, if another one does. */
+export function earlierBody(
+  media: MediaType,
   bodies: readonly DistinctBody[],
-): ResponseInfo | undefined {
-  const first = bodies.find(
-    (body) =>
-      !body.response.error && body.media.mediaType === mediaType && body.media.schema === schema,
-  )?.response;
-  return first === response ? undefined : first;
+): DistinctBody | undefined {
+  return bodies.find(
+    ({ response, others }) => !response.error && others.some((other) => other.media === media),
+  );
+}
+
+/** The earlier media type of a request whose fields are the same; undefined if there is none. */
+export function earlierMedia(
+  media: MediaType,
+  content: readonly MediaType[],
+): MediaType | undefined {
+  const first = content.find((other) => fieldsKey(other) === fieldsKey(media));
+  return first === media ? undefined : first;
+}
+
+/** Equal for media types whose fields are the same; the encoding of a part is a fact of one media type. */
+function fieldsKey({ mediaType, schema, stream, encoding }: MediaType): string {
+  return JSON.stringify([schema, stream, schema === undefined || encoding ? mediaType : '']);
 }
 
 /**
- * The bodies of an operation's responses, each schema and media type once. An operation returns eight errors
- * with one schema, and 200 and 201 with another: pages describe such fields once, at the first status. Errors
- * and other responses are separate sections.
+ * The bodies of an operation's responses, each schema once. An operation returns eight errors with one schema, and 200 and
+ * 201 with another, as JSON and as YAML: pages describe such fields once, at the first status and media type. Errors and
+ * other responses are separate sections, and errors have one body for each media type.
  */
 export function distinctBodies(responses: readonly ResponseInfo[]): DistinctBody[] {
   const bodies = new Map<string, DistinctBody>();
   for (const response of responses) {
     for (const media of response.content) {
-      const key = JSON.stringify([!response.error, media.mediaType, media.schema]);
+      const key = JSON.stringify([
+        !response.error,
+        response.error && media.mediaType,
+        fieldsKey(media),
+      ]);
       const body = getOrInsert(bodies, key, () => ({ media, response, statuses: [], others: [] }));
-      body.statuses.push(response.status);
+      if (body.statuses.at(-1) !== response.status) body.statuses.push(response.status);
       if (media !== body.media) body.others.push({ media, response });
     }
   }

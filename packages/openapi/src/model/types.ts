@@ -67,6 +67,12 @@ interface CommonPage {
 /** The introduction page of a service. */
 export interface ServicePage extends CommonPage {
   kind: 'service';
+  /** Who publishes the document, and under which terms (OpenAPI 3.1, 4.8.2). */
+  publisher: {
+    terms?: string | undefined;
+    contact: { name?: string | undefined; url?: string | undefined; email?: string | undefined };
+    license: { name?: string | undefined; url?: string | undefined };
+  };
   /** Schemes that neither the document nor one of its operations requires. */
   otherSchemes?: SecurityScheme[];
   resources: ResourceInfo[];
