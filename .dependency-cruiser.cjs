@@ -80,6 +80,39 @@ module.exports = {
       },
     },
     {
+      name: 'core-stands-alone',
+      severity: 'error',
+      comment: 'The core is the ground: it imports nothing of the site.',
+      from: { path: '^site/core/', pathNot: testFile },
+      to: { path: '^site/(?!core/)' },
+    },
+    {
+      name: 'frame-imports-core',
+      severity: 'error',
+      comment: 'The frame knows no capability.',
+      from: { path: '^site/frame/', pathNot: testFile },
+      to: { path: '^site/(?!core/|frame/)' },
+    },
+    {
+      name: 'capabilities-through-index',
+      severity: 'error',
+      comment:
+        'A capability imports core, frame, and another capability only through its doors: index.ts, parts.ts for components, live.ts for islands.',
+      from: { path: '^site/(?!core/|frame/|compile/)([^/]+)/', pathNot: testFile },
+      to: {
+        path: '^site/(?!core/|frame/)',
+        pathNot: '^site/$1/|^site/[^/]+/(?:index|parts|live)\\.ts$',
+      },
+    },
+    {
+      name: 'compile-imports-the-list',
+      severity: 'error',
+      comment:
+        'The build knows capabilities only as entries of the list that it receives (site/site.ts).',
+      from: { path: '^site/compile/', pathNot: testFile },
+      to: { path: '^site/(?!core/|frame/|compile/)', pathNot: '^site/document\\.tsx$' },
+    },
+    {
       name: 'browsers-have-no-node',
       severity: 'error',
       comment: 'Browsers have no modules of Node.',

@@ -15,14 +15,16 @@ import { keysOf } from '@seca/text/records';
 import { makeFolder } from '@seca/text/replace-folder';
 import { headersFile } from '../hosting/headers';
 import { buildSite } from '../site/compile/build-site';
-import { bundleSite, type SiteBundle } from '../site/compile/bundle/bundle-site';
+import { bundleSite } from '../site/compile/bundle/bundle-site';
 import { checkConfig } from '../site/compile/check-config';
 import { checkLinks } from '../site/compile/check-links';
 import { headersJson } from '../site/compile/outputs';
-import { renderPages } from '../site/compile/render-pages';
+import { renderPages, siteOf } from '../site/compile/render-pages';
+import type { Bundle } from '../site/core/bundle';
 import { addFiles, type Files, readFiles, writeFiles } from '../site/core/files';
 import { hashFolders, isUpToDate, recordBuild } from '../site/core/input-hash';
-import { fixtureSite } from '../tests/fixtures/site/site';
+import { seca } from '../site/site';
+import { fixtureSite, loadFixture } from '../tests/fixtures/site/site';
 import { type FixtureVariant, fixtureVariants } from '../tests/fixtures/site/variants';
 import { makeVersionedSources } from '../tests/fixtures/versions/make-sources';
 import { testSites } from '../tests/support/sites';
@@ -41,7 +43,7 @@ const variants = new Map(
 );
 
 /** All files of one variant, in all of its locales. */
-async function makeFixture(variant: FixtureVariant, bundle: SiteBundle): Promise<Files> {
+async function makeFixture(variant: FixtureVariant, bundle: Bundle): Promise<Files> {
   const { base, locales } = fixtureVariants[variant];
   const definition = fixtureSite(variant);
   const { config } = definition;
@@ -57,7 +59,7 @@ async function makeFixture(variant: FixtureVariant, bundle: SiteBundle): Promise
   const otherPaths = new Set([...files.keys()].map((name) => `/${name}`));
   for (const locale of locales) {
     const at = localeBases[locale] ?? base;
-    const content = await definition.load({ root: path.join(root, fixture), base: at });
+    const content = await loadFixture(path.join(root, fixture));
     const standardVersion = '1.0';
     const options = {
       base: at,
@@ -66,12 +68,12 @@ async function makeFixture(variant: FixtureVariant, bundle: SiteBundle): Promise
       policyInPages: false,
       standardVersion,
     };
-    const links = await renderPages(definition, content, bundle, options, (pages) => {
-      addFiles(
-        files,
-        [...pages].map(([name, html]) => [folderOf(locale) + name, html]),
-      );
-    });
+    const site = siteOf(config, content, bundle, options);
+    const { files: pages, links } = await renderPages(content.pages, site, bundle);
+    addFiles(
+      files,
+      [...pages].map(([name, html]) => [folderOf(locale) + name, html]),
+    );
     const otherBases = Object.values(localeBases).filter((other) => other !== at);
     const broken = checkLinks(links, { base: at, otherPaths, otherBases });
     const errors = broken.filter(({ severity }) => severity === 'error');
@@ -84,7 +86,7 @@ async function makeFixture(variant: FixtureVariant, bundle: SiteBundle): Promise
 
 async function buildFixtures(names: readonly string[], force: boolean): Promise<void> {
   const hash = hashFolders(root, inputs);
-  let bundle: SiteBundle | undefined;
+  let bundle: Bundle | undefined;
   for (const name of names) {
     const variant = variants.get(name);
     if (!variant) continue;
@@ -95,7 +97,7 @@ async function buildFixtures(names: readonly string[], force: boolean): Promise<
       continue;
     }
     // The scripts and style sheets of all variants are the same.
-    bundle ??= await bundleSite(fixtureSite(variant).config, `${fixture}/entry.hooks.ts`);
+    bundle ??= await bundleSite(fixtureSite(variant), `${fixture}/entry.hooks.ts`);
     const files = await makeFixture(variant, bundle);
     await makeFolder(path.join(root, '.build', `making-${name}`), outDir, (folder) =>
       writeFiles(folder, files),
@@ -118,7 +120,7 @@ async function buildBelowPath(force: boolean): Promise<void> {
   const sources = path.join(root, '.build/base-sources');
   makeVersionedSources(root, sources);
   const options = { outDir, base, strict: true, draft: true, policy: 'headers' as const };
-  await buildSite(sources, { ...options, ifChanged: false }, report);
+  await buildSite(seca, sources, { ...options, ifChanged: false }, report);
   await recordBuild(root, outDir, hash);
 }
 

@@ -6,6 +6,7 @@ import { buildSite } from '../site/compile/build-site';
 import { buildHelp, parseBuildOptions } from '../site/compile/options';
 import { describeError } from '../site/compile/source-problems';
 import { hearStop, StoppedError } from '../site/compile/stop';
+import { seca } from '../site/site';
 
 // By default, V8 optimizes functions early. In a process that ends after half a minute, this takes a fifth of the
 // processor time and saves less. Now a function has to run 30 times longer before V8 optimizes it.
@@ -22,7 +23,7 @@ async function main(): Promise<void> {
   const started = Date.now();
   // Progress is written to the error stream, results to the standard output.
   const report = (line: string) => process.stderr.write(`${line}\n`);
-  const result = await buildSite(root, options, report, hearStop());
+  const result = await buildSite(seca, root, options, report, hearStop());
   const seconds = Math.round((Date.now() - started) / 1000);
   if (result === 'built') report(`Built the site into ${options.outDir} in ${seconds} s.`);
 }

@@ -1,7 +1,7 @@
 /** `npm run dev`: serves the site for authors on http://localhost:3000. */
 import path from 'node:path';
-import { seca } from '../site/compile/build-site';
 import { startDevelopment } from '../site/compile/dev';
+import { seca } from '../site/site';
 import { runWithOptions } from './run-command';
 import { devHelp, parseDevOptions } from './serve/options';
 

@@ -5,25 +5,15 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { operationsPage } from '@seca/openapi/page/operations-page';
-import { resourcePages } from '@seca/openapi/page/resource-pages';
-import { changelogPages, loadChangelog } from '../site/changelog/changelog';
+import { loadSite } from '../site/compile/load-site';
 import { addMissing, formatList, listFile, parseList } from '../site/compile/permanent-paths/list';
-import { loadReferencePages } from '../site/reference/load/load-pages';
-import { guidesOfSite } from '../tests/support/facts';
+import { seca } from '../site/site';
 import { runWithoutOptions } from './run-command';
 
 async function main(siteDir: string): Promise<void> {
   const file = path.join(siteDir, listFile);
-  const reference = await loadReferencePages(siteDir);
-  const changelog = changelogPages(await loadChangelog(siteDir, reference));
-  const pages = [
-    ...reference,
-    operationsPage(reference),
-    ...resourcePages(reference),
-    ...(await guidesOfSite(siteDir)),
-    ...changelog.map(({ path: page, id = '' }) => ({ path: page, id })),
-  ];
+  const site = await loadSite(seca.capabilities, { root: siteDir, base: '/' });
+  const pages = site.pages.flatMap(({ id, path: page }) => (id ? [{ id, path: page }] : []));
   const before = existsSync(file) ? parseList(readFileSync(file, 'utf8')) : [];
   const { entries, added } = addMissing(before, pages);
   writeFileSync(file, formatList(entries));

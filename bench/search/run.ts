@@ -12,11 +12,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { makeSearchFiles } from '@seca/search/index/search-files';
 import { createEngine } from '@seca/search/query/engine';
 import { runCommand } from '../../scripts/run-command';
-import { loadChangelog } from '../../site/changelog/changelog';
-import { loadReferencePages } from '../../site/reference/load/load-pages';
-import { makeRecords } from '../../site/search/records';
+import { loadSite } from '../../site/compile/load-site';
 import { readerWords } from '../../site/search/records/aliases';
-import { guidesOfSite } from '../../tests/support/facts';
+import { mergeRecords } from '../../site/search/records/merge-records';
+import { seca } from '../../site/site';
 import { median, quantile } from '../tools';
 import { type BenchQuery, measure, readQueries, readUnseenQueries } from './queries';
 
@@ -24,8 +23,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { misses: { type: 'boolean' } } });
-  const [pages, guides] = await Promise.all([loadReferencePages(root), guidesOfSite(root)]);
-  const records = makeRecords(pages, guides, (await loadChangelog(root, pages)).pages);
+  const site = await loadSite(seca.capabilities, { root, base: '/' });
+  const records = mergeRecords(await site.records());
   const files = makeSearchFiles(records, { highlightResult: true, maxHits: 24 }, readerWords);
   const { searchDoc, lunrIndex } = files;
   const engine = createEngine(JSON.parse(searchDoc.content), JSON.parse(lunrIndex.content));

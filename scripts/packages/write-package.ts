@@ -1,7 +1,8 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { identity } from '../../identity';
-import { type Licence, noticesOf } from '../../site/compile/bundle/notices';
+import { noticesOf } from '../../site/compile/bundle/notices';
+import type { Licence } from '../../site/core/bundle';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

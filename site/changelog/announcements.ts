@@ -1,15 +1,11 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Announcement } from '../core/content';
-import { standardOf } from '../core/standard';
-import { historyFolder, loadTimeline } from './load-history';
+import { historyFolder } from './load-history';
 import { releasePath } from './releases';
+import type { History } from './types';
 
 /** Announcements of future releases, for the sections of guides that they change. */
-export async function announcementsOf(siteDir: string): Promise<Announcement[]> {
-  if (!existsSync(path.join(siteDir, historyFolder))) return [];
-  const { history } = await loadTimeline(siteDir, standardOf(siteDir).groups);
-  return history.releases
+export function announcementsOf({ releases }: History): Announcement[] {
+  return releases
     .filter(({ announced }) => announced)
     .flatMap((release) => {
       const { version, areas } = release;

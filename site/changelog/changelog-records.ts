@@ -1,6 +1,6 @@
 import type { SearchRecord } from '@seca/search/index/build-index';
 import { compareVersions } from '@seca/text/compare-versions';
-import { join, proseOf, separator } from '../search/records/plain-text';
+import { join, proseOf, separator } from '../search/index';
 import { describeChange } from './change-text';
 import type { ChangeGroup, HistoryPage, ShownRelease } from './releases';
 

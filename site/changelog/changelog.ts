@@ -1,12 +1,16 @@
 import { serviceName } from '@seca/openapi/model/names';
 import type { ReferencePage } from '@seca/openapi/model/types';
 import { identity } from '../../identity';
-import { cached } from '../core/cache';
-import type { PageSource } from '../core/page';
+import { stored } from '../core/cache';
+import type { SpecGroups } from '../core/check-groups';
+import type { Announcement } from '../core/content';
+import { type PageBody, type PageSource, storedPage } from '../core/page';
+import { sourceState } from '../core/source-files';
 import { standardOf } from '../core/standard';
 import { titleInSection } from '../core/title-in-section';
 import type { SidebarItem } from '../core/types';
-import { htmlTree } from '../guides/load/guide-tree';
+import { htmlTree } from '../guides/index';
+import { announcementsOf } from './announcements';
 import { feedPath, historyFeeds } from './feeds';
 import { addLinks } from './links';
 import { loadTimeline } from './load-history';
@@ -16,6 +20,7 @@ import type { HistoryPage } from './releases';
 export interface Changelog {
   pages: readonly HistoryPage[];
   feeds: readonly { path: string; content: string }[];
+  announcements: readonly Announcement[];
 }
 
 const downloads = [
@@ -26,7 +31,7 @@ const downloads = [
 ] as const;
 
 /**
- * The history of the standard as pages and feeds, created once for each reference.
+ * The history of the standard as pages and feeds, made again if a source changes.
  *
  * @param reference of `loadReferencePages`
  * @throws Error that lists the problems of spec/history, with file, line and column
@@ -37,47 +42,59 @@ export async function loadChangelog(
   base: string = identity.baseUrl,
 ): Promise<Changelog> {
   const { groups } = standardOf(root);
+  const state = await sourceState(root, groups);
+  return stored(`changelog ${root}`, { root, groups, state, base, reference }, makeChangelog);
+}
+
+interface ChangelogInputs {
+  root: string;
+  groups: SpecGroups;
+  base: string;
+  reference: readonly ReferencePage[];
+}
+
+async function makeChangelog(inputs: ChangelogInputs): Promise<Changelog> {
+  const { root, groups, base, reference } = inputs;
   const { history, table, timeline } = await loadTimeline(root, groups);
-  return cached(`changelog ${root}`, { base, reference, history, table }, () => {
-    const services = Object.fromEntries(
-      Object.entries(groups).map(([name, { label }]) => [serviceName(name), label]),
-    );
-    const linked = addLinks(history, reference, table);
-    const address = (path: string) => identity.url + base + path.slice(1);
-    return {
-      pages: historyPages(linked, services, downloads),
-      feeds: historyFeeds({ history: linked, timeline, services, address }),
-    };
-  });
+  const services = Object.fromEntries(
+    Object.entries(groups).map(([name, { label }]) => [serviceName(name), label]),
+  );
+  const linked = addLinks(history, reference, table);
+  const address = (path: string) => identity.url + base + path.slice(1);
+  return {
+    pages: historyPages(linked, services, downloads),
+    feeds: historyFeeds({ history: linked, timeline, services, address }),
+    announcements: announcementsOf(history),
+  };
 }
 
 /** The pages of the changelog. */
-export function changelogPages({ pages }: Changelog): PageSource[] {
-  return pages.map((page) => ({
-    path: page.path,
-    id: idOf(page),
-    title: page.title,
-    headTitle: titleInSection(page.title, 'Changelog'),
-    description: page.description,
-    version: 'current',
-    sidebar: 'docSidebar',
-    hasTwin: true,
-    feed: `/${feedPath('atom')}`,
-    body: () => {
-      const { tree, toc } = htmlTree({ type: 'root', children: page.blocks });
-      return { content: { kind: 'guide', tree }, toc };
-    },
-  }));
+export function changelogPages(root: string, pages: readonly HistoryPage[]): PageSource[] {
+  return pages.map(({ path, title, description, blocks }) => {
+    const page = {
+      path,
+      id: path.slice('/docs/'.length),
+      title,
+      headTitle: titleInSection(title, 'Changelog'),
+      description,
+      version: 'current',
+      sidebar: 'docSidebar',
+      hasTwin: true,
+      feed: `/${feedPath('atom')}`,
+    };
+    return storedPage(root, page, { blocks }, changelogBody);
+  });
 }
 
-export function changelogSidebar({ pages }: Changelog): SidebarItem {
+function changelogBody({ blocks: children }: Pick<HistoryPage, 'blocks'>): PageBody {
+  const { tree, toc } = htmlTree({ type: 'root', children });
+  return { content: { kind: 'guide', tree }, toc };
+}
+
+export function changelogSidebar(pages: readonly HistoryPage[]): SidebarItem {
   const items = pages.map((page): SidebarItem => {
     const label = page.kind === 'changelog' ? 'All releases' : page.title;
     return { type: 'link', label, path: page.path };
   });
   return { type: 'category', label: 'Changelog', items };
-}
-
-function idOf({ path }: HistoryPage): string {
-  return path.slice('/docs/'.length);
 }

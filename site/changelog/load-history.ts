@@ -98,10 +98,10 @@ export interface LoadedTimeline {
  * @throws Error that lists the problems of spec/history, with file, line and column
  */
 export function loadTimeline(siteDir: string, groups: SpecGroups): Promise<LoadedTimeline> {
-  return madeFromSources('history', siteDir, groups, () => load(siteDir, groups));
+  return madeFromSources('history', { siteDir, groups }, load);
 }
 
-async function load(siteDir: string, groups: SpecGroups): Promise<LoadedTimeline> {
+async function load({ siteDir, groups }: LoadHistoryOptions): Promise<LoadedTimeline> {
   const { history, problems } = await loadHistory({ siteDir, groups });
   if (problems.length > 0) throw new SourceError(problems);
   const [table, tables] = await Promise.all([
@@ -109,9 +109,13 @@ async function load(siteDir: string, groups: SpecGroups): Promise<LoadedTimeline
     loadTables(siteDir),
   ]);
   // The table contains no texts, so most edits leave it and the timeline unchanged.
-  return cached(`timeline ${siteDir}`, { history, table, tables }, () => ({
-    history,
-    table,
-    timeline: buildTimeline(history, table, tables),
-  }));
+  return cached(`timeline ${siteDir}`, { history, table, tables }, withTimeline);
+}
+
+function withTimeline({
+  tables,
+  ...loaded
+}: Omit<LoadedTimeline, 'timeline'> & { tables: Map<string, StandardTable> }): LoadedTimeline {
+  const { history, table } = loaded;
+  return { ...loaded, timeline: buildTimeline(history, table, tables) };
 }

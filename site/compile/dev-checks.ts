@@ -3,13 +3,13 @@ import path from 'node:path';
 import { isObject } from '@seca/openapi/load/cursor';
 import { formatProblems, type SourceProblem } from '@seca/openapi/load/problem';
 import { messageOf } from '@seca/text/errors';
+import type { LoadedSite } from '../core/capability';
 import type { PageSource } from '../core/page';
 import { checkLinks, type PageLinks } from './check-links';
-import type { Content } from './site-definition';
 import { locateLinks, problemsOf, withFrames } from './source-problems';
 
 /** Whether a problem in a source file is shown on a page: on its own page, or on all that it can concern. */
-export function concerns({ file }: SourceProblem, page: PageSource, content: Content): boolean {
+export function concerns({ file }: SourceProblem, page: PageSource, content: LoadedSite): boolean {
   const pages = [...content.pages, ...content.frozen.flatMap((version) => version.pages)];
   if (pages.some(({ source }) => source === file)) return page.source === file;
   if (file.startsWith('spec/history/')) return page.path.startsWith('/docs/content/Changelog');
@@ -40,7 +40,7 @@ export function reportOnce(report: (text: string) => void) {
 export async function brokenLinks(
   root: string,
   page: PageSource,
-  content: Content,
+  content: LoadedSite,
   linksOf: (page: PageSource) => Promise<PageLinks>,
   isFile: (name: string) => boolean,
 ): Promise<SourceProblem[]> {

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import {
   createServer as createHttpServer,
   type IncomingMessage,
@@ -14,18 +13,25 @@ import { ModuleRunner } from 'vite/module-runner';
 import { contentType } from '../../hosting/content-types';
 import { identity } from '../../identity';
 import { redirects } from '../../redirects';
+import type {
+  FrozenVersion,
+  LoadedSite,
+  Output,
+  OutputSources,
+  SiteDefinition,
+} from '../core/capability';
 import { loadPage, type PageSource } from '../core/page';
 import { versionsFolder } from '../core/standard';
 import type { Asset, Assets, Site } from '../core/types';
 import type * as Document from '../document';
-import { buildClassicScript, pageModules, viteConfig } from './bundle/vite-builds';
+import { componentsOf } from './bundle/bundle-site';
+import { buildClassicScript, type PageComponents, viteConfig } from './bundle/vite-builds';
 import { checkConfig } from './check-config';
 import { type PageLinks, readLinks } from './check-links';
-import { readText } from './content/load-content';
 import { brokenLinks, concerns, problemsOfError, reportOnce, startLint } from './dev-checks';
 import { problemsPage, withProblems } from './dev-problems';
-import { type OutputSources, outputsAfterPages, outputsBeforePages } from './outputs';
-import type { Content, FrozenVersion, SiteDefinition } from './site-definition';
+import { loadSite } from './load-site';
+import { outputsOnRequest } from './outputs';
 
 export interface DevelopmentOptions {
   root: string;
@@ -71,7 +77,7 @@ export async function startDevelopment(
     const name = decodeURIComponent(url.pathname).replace(/(?:\/index)?\.html$|\/$/, '');
     const answer = (html: string, status = 200): void => {
       response.statusCode = status;
-      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.setHeader('LoadedSite-Type', 'text/html; charset=utf-8');
       response.end(html);
     };
     const fail = async (origin: string, problems: readonly SourceProblem[]): Promise<void> => {
@@ -85,13 +91,18 @@ export async function startDevelopment(
     const at = (it: PageSource) => it.path === (name || '/') && !it.hidden;
     const version = content.frozen.find(({ pages }) => pages.some(at));
     try {
-      const page = (version ?? content).pages.find(at) ?? (await gallery(name, root));
+      const page = (version ?? content).pages.find(at) ?? content.drafts.find(at);
       const wanted = name.slice(1);
       const file = page
         ? undefined
-        : await otherFile(wanted, { ...definition, root, base: '/', content, wanted }, draw);
+        : await otherFile(
+            wanted,
+            { config: definition.config, root, base: '/', site: content, wanted },
+            outputsOnRequest(definition.capabilities),
+            draw,
+          );
       if (file !== undefined) {
-        response.setHeader('Content-Type', contentType(name) ?? 'application/octet-stream');
+        response.setHeader('LoadedSite-Type', contentType(name) ?? 'application/octet-stream');
         response.end(file);
         return;
       }
@@ -206,18 +217,19 @@ function makeDraw(
   inlineScript: string,
 ) {
   let last: typeof Document.renderPage | undefined;
+  const files = componentsOf(definition.capabilities);
   const render = async (
     source: PageSource,
-    content: Content,
+    content: LoadedSite,
     version?: FrozenVersion,
   ): Promise<string> => {
     const page = await loadPage(source);
     const failed: string[] = [];
-    for (const file of new Set(Object.values(pageModules))) {
+    for (const file of new Set(Object.values(files))) {
       await components.import(`/${file}`).catch(() => failed.push(file));
     }
     // A mistake in the components of another kind of page leaves this one as it was.
-    if (!last || failed.length === 0 || failed.includes(pageModules[page.content.kind])) {
+    if (!last || failed.length === 0 || failed.includes(files[page.content.kind])) {
       last = (await components.import<typeof Document>('/site/document.tsx')).renderPage;
     }
     const site = developmentSite(definition, content, vite, inlineScript, version);
@@ -227,7 +239,7 @@ function makeDraw(
     vite.transformIndexHtml(url, await render(page, content, version));
   /** Of content that has not changed, links are read once. */
   const read = new WeakMap<object, PageLinks>();
-  const linksOf = async (page: PageSource, content: Content): Promise<PageLinks> => {
+  const linksOf = async (page: PageSource, content: LoadedSite): Promise<PageLinks> => {
     const body = await page.body();
     const links = read.get(body) ?? readLinks(page.path, await render(page, content));
     read.set(body, links);
@@ -237,8 +249,12 @@ function makeDraw(
 }
 
 /** Whether there is a file or a redirect of this name. */
-function isServed(name: string, root: string, { staticFolder }: SiteDefinition): boolean {
-  const outputs = [...outputsBeforePages, ...outputsAfterPages];
+function isServed(
+  name: string,
+  root: string,
+  { capabilities, staticFolder }: SiteDefinition,
+): boolean {
+  const outputs = outputsOnRequest(capabilities);
   return (
     outputs.some(({ files }) => files.test(name)) ||
     redirects.some(({ from }) => from === `/${name}`) ||
@@ -247,26 +263,9 @@ function isServed(name: string, root: string, { staticFolder }: SiteDefinition):
   );
 }
 
-/** A page with every component, which is not published. */
-async function gallery(name: string, root: string): Promise<PageSource | undefined> {
-  if (name !== '/docs/components') return undefined;
-  const file = 'site/frame/gallery.mdx';
-  const text = await readFile(path.join(root, file), 'utf8');
-  const { tree, toc } = await readText(root, { file, text });
-  return {
-    path: name,
-    title: 'Components',
-    description: 'Every component of guides.',
-    sidebar: 'docSidebar',
-    version: 'current',
-    hasTwin: false,
-    body: () => ({ content: { kind: 'guide', tree }, toc }),
-  };
-}
-
 type Draw = (
   page: PageSource,
-  content: Content,
+  content: LoadedSite,
   url: string,
   version?: FrozenVersion,
 ) => Promise<string>;
@@ -276,10 +275,10 @@ type Draw = (
  * content is that of the last time, if there was one.
  */
 function contentLoader(definition: SiteDefinition, root: string) {
-  let last: Content | undefined;
-  const load = async (): Promise<{ content?: Content; problems: readonly SourceProblem[] }> => {
+  let last: LoadedSite | undefined;
+  const load = async (): Promise<{ content?: LoadedSite; problems: readonly SourceProblem[] }> => {
     try {
-      last = await definition.load({ root, base: '/', keepsGoing: true });
+      last = await loadSite(definition.capabilities, { root, base: '/', keepsGoing: true });
       return { content: last, problems: [] };
     } catch (error) {
       return { content: last, problems: await problemsOfError(root, error) };
@@ -298,13 +297,11 @@ function contentLoader(definition: SiteDefinition, root: string) {
 async function otherFile(
   name: string,
   sources: Omit<OutputSources, 'htmlOf'>,
+  outputs: readonly Output[],
   draw: Draw,
 ): Promise<string | Uint8Array | undefined> {
-  const { content } = sources;
-  const outputs = [...outputsBeforePages, ...outputsAfterPages].filter(({ files }) =>
-    files.test(name),
-  );
-  for (const { everyVersion, make } of outputs) {
+  const { site: content } = sources;
+  for (const { everyVersion, make } of outputs.filter(({ files }) => files.test(name))) {
     for (const version of everyVersion ? [undefined, ...content.frozen] : [undefined]) {
       const htmlOf = (page: PageSource) => draw(page, content, page.path, version);
       for (const [file, data] of await make({ ...sources, version, htmlOf })) {
@@ -322,8 +319,8 @@ function developmentName(file: string, version?: FrozenVersion): string {
 }
 
 function developmentSite(
-  { config }: SiteDefinition,
-  content: Content,
+  { config, capabilities }: SiteDefinition,
+  content: LoadedSite,
   vite: ViteDevServer,
   inlineScript: string,
   version?: FrozenVersion,
@@ -336,7 +333,7 @@ function developmentSite(
     localeBases: { [locale]: '/' },
     versions: content.versions,
     sidebars: content.sidebars,
-    assets: developmentAssets(vite, inlineScript),
+    assets: developmentAssets(vite, inlineScript, componentsOf(capabilities)),
     standardVersion: version?.standard.version ?? identity.standardVersion,
     pathOf: version?.pathOf,
     provider: version ? undefined : 'development',
@@ -348,12 +345,16 @@ function developmentSite(
 }
 
 /** All style sheets of the loaded components, as the bundler serves them one by one. */
-function developmentAssets(vite: ViteDevServer, inlineScript: string): Assets {
+function developmentAssets(
+  vite: ViteDevServer,
+  inlineScript: string,
+  components: PageComponents,
+): Assets {
   const modules = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()];
   const sheets = modules
     .filter(({ url }) => /\.css$/.test(url))
     .map(({ url }): Asset => ({ file: `${url.slice(1)}?direct` }));
-  const styles = mapValues(pageModules, () => sheets);
+  const styles = mapValues(components, () => sheets);
   const [early, hooks] = [{ file: 'site/entry.early.ts' }, { file: 'site/entry.hooks.ts' }];
   return { early, hooks, styles, inlineScript };
 }

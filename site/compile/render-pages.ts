@@ -1,11 +1,12 @@
 import { metaPolicy, siteHeaders } from '../../hosting/headers';
+import type { Bundle } from '../core/bundle';
+import type { LoadedSite } from '../core/capability';
+import type { SiteConfig } from '../core/config-types';
 import type { Files } from '../core/files';
-import { fileOf, loadPage } from '../core/page';
+import { fileOf, loadPage, type PageSource } from '../core/page';
 import type { Site } from '../core/types';
-import type { SiteBundle } from './bundle/bundle-site';
 import { type PageLinks, readLinks } from './check-links';
 import { integrityOf } from './files/integrity';
-import type { Content, SiteDefinition } from './site-definition';
 
 export interface RenderOptions
   extends Pick<
@@ -16,26 +17,20 @@ export interface RenderOptions
   policyInPages: boolean;
 }
 
-/**
- * Renders all pages of one locale.
- *
- * @param add receives the file of each page when it is rendered, below the base path of the locale
- * @returns the links of the pages for the link check, which needs the paths of all pages and files
- */
-export async function renderPages(
-  { config }: SiteDefinition,
-  content: Content,
-  bundle: SiteBundle,
+/** What the pages of a locale have in common. */
+export function siteOf(
+  config: SiteConfig,
+  { versions, sidebars }: Pick<LoadedSite, 'versions' | 'sidebars'>,
+  { assets }: Bundle,
   { policyInPages, ...options }: RenderOptions,
-  add: (files: Files) => void,
-): Promise<PageLinks[]> {
-  const hash = integrityOf(bundle.assets.inlineScript);
-  const site: Site = {
+): Site {
+  const hash = integrityOf(assets.inlineScript);
+  return {
     ...options,
     config,
-    versions: content.versions,
-    sidebars: content.sidebars,
-    assets: bundle.assets,
+    versions,
+    sidebars,
+    assets,
     metaPolicy: policyInPages
       ? {
           policy: metaPolicy([hash]),
@@ -43,11 +38,24 @@ export async function renderPages(
         }
       : undefined,
   };
+}
+
+/**
+ * Renders pages of one locale.
+ *
+ * @returns their files, and their links for the link check, which needs the paths of all pages and files
+ */
+export async function renderPages(
+  pages: readonly PageSource[],
+  site: Site,
+  { renderPage }: Bundle,
+): Promise<{ files: Files; links: PageLinks[] }> {
+  const files: Files = new Map();
   const links: PageLinks[] = [];
-  for (const page of content.pages) {
-    const html = bundle.renderPage(site, await loadPage(page));
-    add(new Map([[fileOf(page), html]]));
+  for (const page of pages) {
+    const html = renderPage(site, await loadPage(page));
+    files.set(fileOf(page), html);
     links.push(readLinks(page.path, html));
   }
-  return links;
+  return { files, links };
 }

@@ -108,6 +108,7 @@ const digests = new WeakMap<object, string>();
 function digestOf(value: unknown, depth = 0): string {
   if (typeof value === 'function') return 'code';
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+  if (value instanceof Uint8Array) return createHash('sha256').update(value).digest('hex');
   const make = () => sha256(textOf(value, depth));
   return depth === 0 ? getOrInsert(digests, value, make) : make();
 }

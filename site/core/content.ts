@@ -1,5 +1,36 @@
 import type { SourceProblem } from '@seca/openapi/load/problem';
+import type { ReaderValue, ReferencePage } from '@seca/openapi/model/types';
 import type { Root } from 'mdast';
+import type { Requirement } from './requirements';
+
+/** What the capabilities of a site know of each other: plain data, which the loaders of core/capability.ts add. */
+export interface Content {
+  /** Services and operations, in the order of the sidebar. */
+  reference: readonly ReferencePage[];
+  /** Values in the reference that readers can replace by their own. */
+  values: readonly ReaderValue[];
+  requirements: readonly Requirement[];
+  announcements: readonly Announcement[];
+  /** Pages about releases of the standard, the newest first. */
+  releases: readonly ReleaseLink[];
+  /** In the order of the sidebar. */
+  guides: readonly Guide[];
+}
+
+/** The page of a release. */
+export interface ReleaseLink {
+  version: string;
+  date: string;
+  title: string;
+  path: string;
+  summary: string;
+  announced: boolean;
+  /** Whether it is a release of the standard, and not a state that is named after the SDK. */
+  numbered: boolean;
+  /** Numbers of changes. */
+  breaking: number;
+  count: number;
+}
 
 /** A guide as its page and the search read it. */
 export interface Guide {

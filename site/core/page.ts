@@ -1,3 +1,4 @@
+import { stored } from './cache';
 import type { Page } from './types';
 
 /** Content of a page; created when the page is rendered, because it is expensive. */
@@ -22,4 +23,19 @@ export async function loadPage({ body, ...page }: PageSource): Promise<Page> {
 /** File of a page: `/docs/x` → `docs/x.html`. */
 export function fileOf({ path }: Pick<Page, 'path'>): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+/**
+ * A page whose body is kept between builds.
+ *
+ * @param root folder of the sources
+ * @param inputs everything that the body is made from
+ */
+export function storedPage<Inputs extends Readonly<Record<string, unknown>>>(
+  root: string,
+  page: Omit<PageSource, 'body'>,
+  inputs: Inputs,
+  make: (inputs: Inputs) => PageBody | Promise<PageBody>,
+): PageSource {
+  return { ...page, body: () => stored(`body ${root} ${page.path}`, inputs, make) };
 }

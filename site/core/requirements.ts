@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { type Cursor, child, hasText, items, rootOf, text, texts } from '@seca/openapi/load/cursor';
 import { SourceError, type SourceProblem } from '@seca/openapi/load/problem';
 import { parseSource } from '@seca/openapi/load/source-file';
@@ -33,7 +35,12 @@ export interface Requirement {
 
 const levels = ['MUST', 'SHOULD', 'MAY'] as const;
 
-export const requirementsFile = 'spec/requirements.yaml';
+const requirementsFile = 'spec/requirements.yaml';
+
+/** @throws SourceError as `readRequirements` */
+export async function loadRequirements(siteDir: string): Promise<Requirement[]> {
+  return readRequirements(await readFile(path.join(siteDir, requirementsFile), 'utf8'));
+}
 
 /**
  * Reads `spec/requirements.yaml`.

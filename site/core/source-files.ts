@@ -3,14 +3,21 @@ import path from 'node:path';
 import { cached } from './cache';
 import type { SpecGroups } from './check-groups';
 
+interface SpecSources {
+  siteDir: string;
+  groups: SpecGroups;
+}
+
 /** The last result of `make` for a folder, made again if a source file has changed since. */
 export async function madeFromSources<Result>(
   name: string,
-  siteDir: string,
-  groups: SpecGroups,
-  make: () => Promise<Result>,
+  sources: SpecSources,
+  make: (sources: SpecSources) => Promise<Result>,
+  keep = cached,
 ): Promise<Result> {
-  return cached(`${name} ${siteDir}`, { state: await sourceState(siteDir, groups) }, make);
+  const { siteDir, groups } = sources;
+  const state = await sourceState(siteDir, groups);
+  return keep(`${name} ${siteDir}`, { siteDir, groups, state }, make);
 }
 
 /**

@@ -68,6 +68,16 @@ export type PageContent =
 
 export type PageKind = PageContent['kind'];
 
+export const pageKinds: readonly PageKind[] = [
+  'landing',
+  'guide',
+  'operation',
+  'service',
+  'resource',
+  'operations',
+  'not-found',
+];
+
 export interface PageLink {
   label: string;
   /** Below the base path, `/docs/…`. */

@@ -1,5 +1,5 @@
 import { messageOf } from '@seca/text/errors';
-import { checksumsName, parseChecksums, sha256 } from './checksums';
+import { checksumsName, parseChecksums, sha256 } from '../core/checksums';
 
 /** A release whose checksums are committed. */
 export interface PublishedRelease {

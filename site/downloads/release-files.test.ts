@@ -1,7 +1,7 @@
 import { strFromU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { sha256 } from '../core/checksums';
 import { archiveOf } from './archive';
-import { sha256 } from './checksums';
 import { filesBelow, publishedProblems } from './published';
 import { type DownloadIndex, type ReleaseOptions, releaseFiles } from './release-files';
 

@@ -1,6 +1,6 @@
 import type { Bundle } from '@seca/openapi/bundle-specs';
+import { checksumsName, formatChecksums, sha256 } from '../core/checksums';
 import { archiveOf } from './archive';
-import { checksumsName, formatChecksums, sha256 } from './checksums';
 
 export interface ReleaseOptions {
   /** Version of the standard, which is the name of the folder of the release. */

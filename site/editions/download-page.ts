@@ -1,7 +1,7 @@
 import { identity } from '../../identity';
 import { code, heading, lines, link, paragraph } from '../core/nodes';
 import type { PageSource } from '../core/page';
-import { htmlTree } from '../guides/load/guide-tree';
+import { htmlTree } from '../guides/index';
 
 export interface Archive {
   /** Path below the base path: `offline/x.zip`. */

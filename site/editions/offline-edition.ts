@@ -1,18 +1,29 @@
 import { identity } from '../../identity';
-import type { SiteBundle } from '../compile/bundle/bundle-site';
-import type { Content } from '../compile/site-definition';
-import { siteConfig } from '../config';
+import type { Bundle } from '../core/bundle';
+import type { LoadedSite } from '../core/capability';
+import { sha256 } from '../core/checksums';
+import type { SiteConfig } from '../core/config-types';
 import { fileOf, loadPage } from '../core/page';
 import type { Page, Site } from '../core/types';
-import { archiveOf } from '../downloads/archive';
-import { sha256 } from '../downloads/checksums';
+import { archiveOf } from '../downloads/index';
 import type { Archive } from './download-page';
 
-/** What an edition is made from. */
-export interface EditionSources {
-  content: Pick<Content, 'pages' | 'versions' | 'sidebars'>;
-  bundle: SiteBundle;
+/** What the archive is made from. */
+export interface EditionInputs {
   base: string;
+  /** The HTML of all pages: the pages of the archive differ if they do. */
+  html: readonly (string | Uint8Array | undefined)[];
+  search: { searchDoc: string; lunrIndex: string } | undefined;
+  /** Everything else, which `html` and the names in `search` identify. */
+  sources: () => EditionSources;
+}
+
+interface EditionSources {
+  config: SiteConfig;
+  site: Pick<LoadedSite, 'pages' | 'versions' | 'sidebars'>;
+  bundle: Bundle;
+  /** Files of the site, from which downloads and pictures are copied. */
+  files: ReadonlyMap<string, string | Uint8Array>;
 }
 
 const script = 'assets/offline.js';
@@ -25,15 +36,14 @@ const taken = /^(?:openapi\/|img\/(?!cards\/|social)|favicon\.ico$)/;
  * The whole documentation as an archive for networks without internet: the same pages, with relative
  * links and one classic script.
  *
- * @param files files of the site, from which downloads and pictures are copied
  * @returns the archive, and what the page that offers it states about it
  */
-export async function offlineEdition(
-  sources: EditionSources,
-  files: ReadonlyMap<string, string | Uint8Array>,
-  search: { searchDoc: string; lunrIndex: string } | undefined,
-): Promise<{ data: Uint8Array; archive: Archive }> {
-  const edition = await editionFiles(sources, files, search);
+export async function offlineEdition({
+  base,
+  search,
+  sources,
+}: EditionInputs): Promise<{ data: Uint8Array; archive: Archive }> {
+  const edition = await editionFiles(base, search, sources());
   const name = `${identity.name.toLowerCase()}-docs-${identity.standardVersion}`;
   const data = archiveOf(name, edition);
   return {
@@ -49,12 +59,12 @@ export async function offlineEdition(
 }
 
 async function editionFiles(
-  { content, bundle, base }: EditionSources,
-  siteFiles: ReadonlyMap<string, string | Uint8Array>,
-  search: { searchDoc: string; lunrIndex: string } | undefined,
+  base: string,
+  search: EditionInputs['search'],
+  { config, site: loaded, bundle, files: siteFiles }: EditionSources,
 ): Promise<Map<string, Buffer>> {
-  const pages = content.pages.filter(({ hidden }) => !hidden);
-  const older = content.versions
+  const pages = loaded.pages.filter(({ hidden }) => !hidden);
+  const older = loaded.versions
     .filter(({ isLast, name }) => !isLast && name !== identity.standardVersion)
     .map(({ name }) => `openapi/${name}/`);
   const files = new Map<string, Buffer>();
@@ -69,14 +79,14 @@ async function editionFiles(
   add(script, bundle.offline.code);
   if (search) add(searchData, searchScript(siteFiles, search));
   const site: Site = {
-    config: siteConfig,
+    config,
     base,
-    locale: siteConfig.defaultLocale,
-    localeBases: { [siteConfig.defaultLocale]: base },
+    locale: config.defaultLocale,
+    localeBases: { [config.defaultLocale]: base },
     // Only the newest version, because the archive has no pages of other versions.
-    versions: content.versions.filter(({ isLast }) => isLast),
+    versions: loaded.versions.filter(({ isLast }) => isLast),
     standardVersion: identity.standardVersion,
-    sidebars: content.sidebars,
+    sidebars: loaded.sidebars,
     assets: bundle.assets,
     offline: {
       script,

@@ -1,38 +1,20 @@
 import { resourceSlug } from '@seca/openapi/page/resource-pages';
-import type { OperationView, ResourceView, ServiceView } from '@seca/openapi/page/types';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PrintedProvider } from '../frame/context/use-printed';
 import { MethodBadge } from '../frame/MethodBadge/MethodBadge';
 import {
   EnvironmentProvider,
+  Operation,
   plainEnvironment,
   type ReferenceEnvironment,
+  Resource,
+  Service,
   secaGuides,
   standardTexts,
-} from '../reference/environment';
-import { Operation } from '../reference/Operation/Operation';
-import { Resource } from '../reference/Resource/Resource';
-import { Service } from '../reference/Service/Service';
+} from '../reference/parts';
 import '../frame/css/print-edition.css';
-import type { Asset } from '../core/types';
-
-/** A complete service in one document for print. */
-export interface PrintEdition {
-  service: ServiceView;
-  resources: readonly ResourceView[];
-  operations: readonly OperationView[];
-  siteName: string;
-  standardVersion: string;
-  /** URL of the introduction on the published site. */
-  canonical: string;
-  /** Origin of the published site, which is printed after links. */
-  siteUrl: string;
-  base: string;
-  /** Returns the published path of a page, given its path in the newest version. */
-  pathOf: (path: string) => string;
-  style: Asset;
-}
+import type { PrintEdition } from '../core/bundle';
 
 /** The HTML document of a print edition. It needs no script. */
 export function renderPrintEdition(edition: PrintEdition): string {

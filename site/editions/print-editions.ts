@@ -4,12 +4,11 @@ import type { ResourceView } from '@seca/openapi/page/types';
 import { printPath } from '@seca/openapi/page/urls';
 import { withHighlightedCode } from '@seca/openapi/page/with-highlighted-code';
 import { identity } from '../../identity';
-import type { SiteBundle } from '../compile/bundle/bundle-site';
-import type { Content } from '../compile/site-definition';
+import type { Bundle } from '../core/bundle';
+import type { Content } from '../core/content';
 import type { Files } from '../core/files';
 import { highlightSample } from '../core/highlight-sample';
-import { drawServiceRelations } from '../reference/load/drawings';
-import { resourceView } from '../reference/load/resource-page';
+import { drawServiceRelations, resourceView } from '../reference/index';
 
 /** Samples in five languages would double the length; curl samples need no further software. */
 const printedLanguage = 'curl';
@@ -20,8 +19,8 @@ interface PrintInputs {
   standardVersion: string;
   /** For a frozen version: the paths at which its pages are published. */
   pathOf?: ((path: string) => string) | undefined;
-  style: SiteBundle['printStyle'];
-  render: SiteBundle['renderPrintEdition'];
+  style: Bundle['printStyle'];
+  render: Bundle['renderPrintEdition'];
 }
 
 /** Printed parts of resource pages. Objects and limits are printed with the operations. */

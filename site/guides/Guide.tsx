@@ -6,7 +6,7 @@ import { Admonition } from '../frame/Admonition/Admonition';
 import { CodeBlock } from '../frame/CodeBlock/CodeBlock';
 import { FilterForm } from '../frame/FilterForm/FilterForm';
 import { Picture, withLinks } from '../frame/Picture/Picture';
-import * as playgroundData from '../playground/data-names';
+import { playgroundData } from '../playground/index';
 import '../frame/Table/cards.css';
 import '../frame/Tabs/tabs.css';
 import '../frame/terms/terms.css';
@@ -17,7 +17,7 @@ import { DocPage } from '../frame/DocPage/DocPage';
 import { Heading } from '../frame/Heading/Heading';
 import { MethodBadge } from '../frame/MethodBadge/MethodBadge';
 import { ColumnChoice } from '../frame/Table/ColumnChoice';
-import { Step } from '../playground/Run/Run';
+import { Step } from '../playground/parts';
 import './guide.css';
 
 /** A heading with the data attributes that hooks read. */

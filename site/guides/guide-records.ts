@@ -3,7 +3,7 @@ import type { RootContent, Table, TableRow } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { identity } from '../../identity';
 import type { Guide, GuideHeading } from '../core/content';
-import { join, listedNames, plainText, separator } from '../search/records/plain-text';
+import { join, listedNames, plainText, separator } from '../search/index';
 
 /** One record for the guide's beginning and one for each of its headings with the text below it. */
 export function guideRecords(guide: Guide): SearchRecord[] {

@@ -1,7 +1,7 @@
 import type { ReferencePage } from '@seca/openapi/model/types';
 import { identity } from '../../identity';
 import { specGroups } from '../../spec/services';
-import type { HistoryPage } from '../changelog/releases';
+import type { ReleaseLink } from '../core/content';
 import { resolveLanguage } from '../core/highlight';
 import { highlightSample } from '../core/highlight-sample';
 import { operationRef } from '../core/operation-ref';
@@ -14,7 +14,7 @@ import { sampleName } from './Hero/requests';
  */
 export function firstRequestOf(
   reference: readonly ReferencePage[],
-  history: readonly HistoryPage[],
+  releases: readonly ReleaseLink[],
 ): FirstRequest {
   const operations = reference.filter((page) => page.kind === 'operation');
   const demo = (operation: string, bodyIndex = 0, language?: string): DemoRequest => {
@@ -56,27 +56,21 @@ export function firstRequestOf(
       delete: demo('delete-instance', 0, 'curl'),
     } satisfies Record<DemoName, DemoRequest>,
     /** The documented release. */
-    releases: history.flatMap(({ title, path, release }) =>
-      release?.version === identity.standardVersion ? [{ title, date: release.date, path }] : [],
-    ),
+    releases: releases
+      .filter(({ version }) => version === identity.standardVersion)
+      .map(({ title, date, path }) => ({ title, date, path })),
     services: explainedServices(reference, (group) => {
       throw new Error(`The landing page has no words for ${group}: add them to site/services.ts.`);
     }).map(({ service: { group, layer, version, beta }, path, line }) => {
       return { layer, title: specGroups[group]?.label ?? group, version, beta, path, line };
     }),
     /** The newest releases, the newest first. */
-    changes: history
-      .flatMap(({ path, release }) => (release?.numbered ? [{ path, release }] : []))
+    changes: releases
+      .filter(({ numbered }) => numbered)
       .slice(0, 4)
-      .map(({ path, release: { version, date, summary, announced, changes } }) => ({
-        path,
-        version,
-        date,
-        summary,
-        announced,
-        breaking: changes.filter(({ breaking }) => breaking).length,
-        count: changes.length,
-      })),
+      .map(({ path, version, date, summary, announced, breaking, count }) => {
+        return { path, version, date, summary, announced, breaking, count };
+      }),
     /** Number of operations. */
     operations: operations.length,
   };

@@ -6,7 +6,7 @@
 import type { BlockContent, Heading, ListItem, PhrasingContent } from 'mdast';
 import { code, item, joined, list, paragraph, phrasing, strong, table } from '../core/nodes';
 import * as tabsData from '../frame/Tabs/data-names';
-import * as readerValuesData from '../reader-values/data-names';
+import { readerValuesData } from '../reader-values/index';
 import { codeBlocks, otherLanguages } from './code';
 import { inBrackets, itemsOf, pathOf, rowOf } from './field-rows';
 import {

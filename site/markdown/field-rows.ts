@@ -3,7 +3,7 @@
 import type { PhrasingContent } from 'mdast';
 import type { Words } from '../core/nodes';
 import * as copyButtonData from '../frame/CopyButton/data-names';
-import * as sinceData from '../reference/Since/data-names';
+import { sinceData } from '../reference/index';
 import { attribute, type HtmlElement, type HtmlNode, isElement, textOf } from './html';
 import { phrasingOf, tidy, trimmed } from './phrasing';
 

@@ -1,6 +1,6 @@
 import { basePath } from '../frame/hooks/base-path';
-import type { ReaderValues } from '../reader-values/page-values';
-import { currentValues } from '../reader-values/store';
+import type { ReaderValues } from '../reader-values/index';
+import { currentValues } from '../reader-values/index';
 import type { Operation } from './requests';
 import type { Session } from './session';
 

@@ -4,7 +4,7 @@ import { operationName } from '@seca/provider/engine/definition/operation-name';
 import type { OperationDefinition } from '@seca/provider/engine/definition/types';
 import type { Json } from '@seca/provider/engine/json';
 import { capitalize } from '@seca/text/capitalize';
-import type { ReaderValues } from '../reader-values/page-values';
+import type { ReaderValues } from '../reader-values/index';
 import type { OperationData, PlaygroundData } from './data';
 import { failuresOf } from './failures';
 import type { PageRequest } from './messages';

@@ -8,7 +8,7 @@ import {
 } from '@seca/provider/engine/index';
 import { isLogEntry } from '@seca/provider/engine/state/state';
 import type { Stored } from '@seca/provider/engine/state/types';
-import type { ReaderValues } from '../reader-values/page-values';
+import type { ReaderValues } from '../reader-values/index';
 import { checkBody } from './check-body';
 import type { PlaygroundData } from './data';
 import { failureOf } from './failures';

@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadContent } from '../../site/compile/content/load-content';
+import { loadSite } from '../../site/compile/load-site';
+import { seca } from '../../site/site';
 
 /** An author changes each kind of source once while the development server runs, and the right pages change. */
 const project = path.resolve(import.meta.dirname, '../..');
@@ -23,7 +24,7 @@ const pages = [
 
 /** The bodies of the pages, by path. */
 async function bodies(): Promise<Map<string, string>> {
-  const content = await loadContent({ root, base: '/' });
+  const content = await loadSite(seca.capabilities, { root, base: '/' });
   const shown = content.pages.filter((page) => pages.includes(page.path));
   return new Map(
     await Promise.all(

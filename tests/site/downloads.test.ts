@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { identity } from '../../identity';
-import { parseChecksums } from '../../site/downloads/checksums';
+import { parseChecksums } from '../../site/core/checksums';
 import type { DownloadIndex } from '../../site/downloads/release-files';
 import { specGroups } from '../../spec/services';
 import { buildDir, builtFile, sitemapPaths } from '../support/sitemap';

@@ -1,12 +1,14 @@
-import { announcementsOf } from '../../site/changelog/announcements';
+import { loadChangelog } from '../../site/changelog/changelog';
+import { loadRequirements } from '../../site/core/requirements';
 import { loadFacts } from '../../site/guides/load/load-facts';
 import { loadGuides } from '../../site/guides/load/load-guides';
 import { loadReferencePages } from '../../site/reference/load/load-pages';
 
 /** The facts for the components of guides. */
 export async function factsOfSite(root: string) {
-  const [pages, announcements] = [await loadReferencePages(root), await announcementsOf(root)];
-  return loadFacts(root, { pages, announcements });
+  const pages = await loadReferencePages(root);
+  const { announcements } = await loadChangelog(root, pages);
+  return loadFacts(root, { pages, announcements, requirements: await loadRequirements(root) });
 }
 
 /** The guides of the site. */

@@ -3,22 +3,16 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Renderer } from '@seca/openapi/command/renderer';
 import { identity } from '../../../identity';
+import type { Bundle } from '../../core/bundle';
 import { stored } from '../../core/cache';
+import type { Capability, SiteDefinition } from '../../core/capability';
 import type { SiteConfig } from '../../core/config-types';
 import { highlightSample } from '../../core/highlight-sample';
+import { pageKinds } from '../../core/types';
 import type * as Document from '../../document';
-import type * as PrintEdition from '../../editions/print-edition';
 import * as announcementBarData from '../../frame/AnnouncementBar/data-names';
-import type * as PlainReference from '../../reference/plain-reference';
 import { runBundler } from './run-bundler';
-import type { BundledFiles } from './vite-builds';
-
-export interface SiteBundle extends BundledFiles {
-  /** Renders a page; its module runs in Node. */
-  renderPage: typeof Document.renderPage;
-  /** Renders the print edition of a service. */
-  renderPrintEdition: typeof PrintEdition.renderPrintEdition;
-}
+import type { PageComponents, SiteSources } from './vite-builds';
 
 /**
  * Bundles the components for Node and loads them, and bundles the scripts and style sheets for browsers.
@@ -26,19 +20,22 @@ export interface SiteBundle extends BundledFiles {
  * @param hooksEntry the script of every page, relative to the project's folder
  */
 export async function bundleSite(
-  config: SiteConfig,
+  { config, capabilities }: SiteDefinition,
   hooksEntry = 'site/entry.hooks.ts',
-): Promise<SiteBundle> {
-  const frameStyles = announcementColors(config);
+): Promise<Bundle> {
+  const inputs = {
+    hooksEntry,
+    components: componentsOf(capabilities),
+    frameStyles: announcementColors(config),
+  };
   return inFolder(async (folder) => {
-    const task = 'bundleSiteFiles';
-    const { bundled, modules } = await stored('bundle', { hooksEntry, frameStyles }, async () => ({
-      bundled: await runBundler({ task, folder, hooksEntry, frameStyles }),
-      modules: await filesOf(folder),
-    }));
+    const { bundled, modules } = await stored('bundle', inputs, bundleApart);
     await writeModules(folder, modules);
     const { renderPage }: typeof Document = await importFrom(folder, 'document');
-    const { renderPrintEdition }: typeof PrintEdition = await importFrom(folder, 'print-edition');
+    const { renderPrintEdition }: Pick<Bundle, 'renderPrintEdition'> = await importFrom(
+      folder,
+      'print-edition',
+    );
     return { ...bundled, renderPage, renderPrintEdition };
   });
 }
@@ -46,16 +43,41 @@ export async function bundleSite(
 /** Bundles the components of `npm run reference`, and loads them. */
 export async function bundleReference(): Promise<Renderer> {
   return inFolder(async (folder) => {
-    const { bundled, modules } = await stored('reference bundle', {}, async () => ({
-      bundled: await runBundler({ task: 'bundleReferenceFiles', folder }),
-      modules: await filesOf(folder),
-    }));
+    const { bundled, modules } = await stored('reference bundle', {}, bundleReferenceApart);
     await writeModules(folder, modules);
-    const module: typeof PlainReference = await importFrom(folder, 'plain-reference');
+    const module: Pick<Renderer, 'renderPlainPage' | 'renderPlainIndex'> = await importFrom(
+      folder,
+      'plain-reference',
+    );
     const { renderPlainPage, renderPlainIndex } = module;
     const siteUrl = identity.url;
     return { ...bundled, renderPlainPage, renderPlainIndex, highlight: highlightSample, siteUrl };
   });
+}
+
+/** The bundle, and the modules for Node by their names. */
+function bundleApart(inputs: Omit<SiteSources, 'folder'>) {
+  return inFolder(async (folder) => ({
+    bundled: await runBundler({ task: 'bundleSiteFiles', folder, ...inputs }),
+    modules: await filesOf(folder),
+  }));
+}
+
+function bundleReferenceApart() {
+  return inFolder(async (folder) => ({
+    bundled: await runBundler({ task: 'bundleReferenceFiles', folder }),
+    modules: await filesOf(folder),
+  }));
+}
+
+/** @throws Error if a kind of page has no component */
+export function componentsOf(capabilities: readonly Capability[]): PageComponents {
+  const all = Object.assign({}, ...capabilities.map(({ components }) => components));
+  const missing = pageKinds.filter((kind) => !all[kind]);
+  if (missing.length > 0) {
+    throw new Error(`No capability has a component for pages of the kind ${missing.join(', ')}.`);
+  }
+  return all;
 }
 
 /** The configured colours as a style rule, because the content security policy allows no style attribute. */

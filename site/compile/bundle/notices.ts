@@ -1,15 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-
-/** A package whose code or files are passed on, as Vite lists it (`build.license`). */
-export interface Licence {
-  name: string;
-  version: string;
-  /** Of SPDX, such as `MIT`. */
-  identifier?: string;
-  /** The licence with the copyright notice. */
-  text?: string;
-}
+import type { Licence } from '../../core/bundle';
 
 /**
  * The licence of a package that is copied as files, such as a typeface, and so is not in the list of the bundler.

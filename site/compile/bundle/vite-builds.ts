@@ -3,25 +3,17 @@ import path from 'node:path';
 import type { Renderer } from '@seca/openapi/command/renderer';
 import { sampleLanguages } from '@seca/openapi/samples/languages';
 import type { InlineConfig, Plugin, Rolldown, build as viteBuild } from 'vite';
-import type { Asset, Assets, PageKind } from '../../core/types';
+import type { BundledFiles, ClassicScript, Licence } from '../../core/bundle';
+import type { Asset, PageKind } from '../../core/types';
 import { integrityOf } from '../files/integrity';
-import type { Licence } from './notices';
 
 /** Imports Vite as a module: as CommonJS, it would be compiled again and lose what it adds to dynamic imports. */
 const build: typeof viteBuild = async (options) => (await import('vite')).build(options);
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Components of each kind of page; each kind has one style sheet in addition to that of the frame. */
-export const pageModules: Readonly<Record<PageKind, string>> = {
-  landing: 'site/landing/Landing.tsx',
-  guide: 'site/guides/Guide.tsx',
-  operation: 'site/reference/Reference.tsx',
-  service: 'site/reference/Reference.tsx',
-  resource: 'site/reference/Reference.tsx',
-  operations: 'site/reference/Operations.tsx',
-  'not-found': 'site/not-found/NotFound.tsx',
-};
+/** The component of each kind of page: a file, from the project's folder. */
+export type PageComponents = Readonly<Record<PageKind, string>>;
 
 /** Browsers with `light-dark()`. If it were rewritten for older ones, an element could not change its colour scheme. */
 const cssTarget = ['chrome123', 'firefox125', 'safari17.5'];
@@ -65,23 +57,13 @@ export const viteConfig: InlineConfig = {
 
 type Output = Rolldown.RolldownOutput['output'];
 
-/** Components for Node, and everything that browsers load. */
-export interface BundledFiles {
-  printStyle: Asset;
-  assets: Assets;
-  /** Everything that browsers load, by path below the base path. */
-  files: Map<string, string | Uint8Array>;
-  /** Folders of the packages whose code is sent to browsers: `node_modules/react`. */
-  packages: readonly string[];
-  /** The script of all pages of the offline edition, and the styles of what it draws. */
-  offline: ClassicScript;
-}
-
 export interface SiteSources {
   /** Where the modules for Node are written, by the names of their entries. */
   folder: string;
   /** The script of every page, relative to the project's folder. */
   hooksEntry: string;
+  /** Each kind of page has one style sheet in addition to that of the frame. */
+  components: PageComponents;
   /** CSS of the configuration, for all pages. */
   frameStyles: string;
 }
@@ -95,9 +77,10 @@ function nameOf(file: string): string {
 export async function bundleSiteFiles({
   folder,
   hooksEntry,
+  components,
   frameStyles,
 }: SiteSources): Promise<BundledFiles> {
-  const modules = new Map(Object.values(pageModules).map((file) => [nameOf(file), file]));
+  const modules = new Map(Object.values(components).map((file) => [nameOf(file), file]));
   const pages = [...modules.keys()];
   const output = await bundleComponents(folder, {
     document: 'site/document.tsx',
@@ -135,7 +118,7 @@ export async function bundleSiteFiles({
   );
   // biome-ignore lint/plugin: every kind of page has its sheets
   const styles = Object.fromEntries(
-    Object.entries(pageModules).map(([kind, file]) => [kind, [frame, sheets.get(nameOf(file))]]),
+    Object.entries(components).map(([kind, file]) => [kind, [frame, sheets.get(nameOf(file))]]),
   ) as Record<PageKind, Asset[]>;
   const hooks = scripts.find((file) => file.type === 'chunk' && file.isEntry);
   if (!hooks) throw new Error(`The build of ${hooksEntry} has no entry.`);
@@ -244,12 +227,6 @@ async function buildScripts(hooksEntry: string, inPages: ReadonlySet<string>): P
     },
   });
   return outputOf(result);
-}
-
-interface ClassicScript {
-  code: string;
-  css: string;
-  licences: readonly Licence[];
 }
 
 /** The code of `buildClassic` alone. */

@@ -3,10 +3,11 @@ import path from 'node:path';
 import { printPath } from '@seca/openapi/page/urls';
 import { escapeHtml } from '@seca/text/escape';
 import { type Redirect, redirects } from '../../../redirects';
+import type { FrozenVersion, LoadedSite } from '../../core/capability';
 import type { Files } from '../../core/files';
 import { listFile, parseList } from '../permanent-paths/list';
-import type { Content, FrozenVersion } from '../site-definition';
 import { integrityOf } from './integrity';
+import { isListed } from './well-known';
 
 /** Old path → new path, below the base path: read by our server and by the hosting files. */
 export const redirectsFile = 'redirects.json';
@@ -114,8 +115,8 @@ function renderRedirectPage(siteUrl: string, baseUrl: string, to: string): strin
 }
 
 /** All paths of the site that redirect to a page. */
-export function collectRedirects(root: string, { reference, frozen }: Content): Redirect[] {
-  const intros = introductionsOf(reference);
+export function collectRedirects(root: string, { content, frozen }: LoadedSite): Redirect[] {
+  const intros = introductionsOf(content.reference);
   // Print editions had paths outside of /docs.
   const prints = intros.map((intro) => {
     const to = printPath(intro);
@@ -130,16 +131,16 @@ export function collectRedirects(root: string, { reference, frozen }: Content): 
   ];
 }
 
-function introductionsOf(reference: Content['reference']): string[] {
+function introductionsOf(reference: LoadedSite['content']['reference']): string[] {
   return reference.filter(({ kind }) => kind === 'service').map((page) => page.path);
 }
 
 /** Redirects from the path of a version to its introduction, and from its folders as in the newest version. */
-function versionRedirects({ standard, reference, pathOf }: FrozenVersion): Redirect[] {
+function versionRedirects({ standard, content, pathOf }: FrozenVersion): Redirect[] {
   const origin = `version ${standard.version}`;
   return [
     { from: `/docs/${standard.version}`, to: pathOf('/docs/content/intro'), origin },
-    ...referenceFolderRedirects(introductionsOf(reference).map(pathOf)),
+    ...referenceFolderRedirects(introductionsOf(content.reference).map(pathOf)),
   ];
 }
 
@@ -162,4 +163,11 @@ export function referenceFolderRedirects(introPaths: readonly string[]): Redirec
 export function readPermanentPaths(root: string): Redirect[] {
   const entries = parseList(readFileSync(path.join(root, listFile), 'utf8'));
   return entries.map(({ path: from, page: to }) => ({ from, to, origin: listFile }));
+}
+
+/** Paths of all pages that readers can open, in all versions. */
+export function pathsOf({ pages, frozen, content }: LoadedSite): Set<string> {
+  const shown = [{ pages }, ...frozen].flatMap((it) => it.pages.filter(isListed));
+  const printed = introductionsOf(content.reference).map(printPath);
+  return new Set([...shown.map(({ path: to }) => to), '/docs/offline', ...printed]);
 }

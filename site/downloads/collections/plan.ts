@@ -3,7 +3,7 @@ import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
 import { resourceOf } from '@seca/openapi/samples/reader-values';
 import { sampleRequest } from '@seca/openapi/samples/sample-request';
 import { actionNames } from '@seca/provider/engine/kinds/index';
-import { valueKeyOf } from '../../reader-values/page-values';
+import { valueKeyOf } from '../../reader-values/index';
 import type { Collection, CollectionRequest, Folder, Variable } from './types';
 import {
   baseUrl,

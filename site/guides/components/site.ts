@@ -2,7 +2,7 @@
 import type { PhrasingContent } from 'mdast';
 import { code, inlineMarkdown, lines, link, paragraph, strong, type Words } from '../../core/nodes';
 import { storageKeys } from '../../core/storage-keys';
-import * as playgroundData from '../../playground/data-names';
+import { playgroundData } from '../../playground/index';
 import { aroundText, block, inText, lookUp } from './component';
 
 /** `<Publisher />`: the publisher of the site, with all data that the identity contains. */

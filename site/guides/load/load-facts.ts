@@ -4,8 +4,7 @@ import { diskUnder, SourceStore } from '@seca/openapi/load/source-store';
 import { readClients } from '@seca/openapi/samples/clients';
 import { identity } from '../../../identity';
 import { clientPaths } from '../../../spec/services';
-import { cached } from '../../core/cache';
-import { readRequirements, requirementsFile } from '../../core/requirements';
+import { cached, stored } from '../../core/cache';
 import { sourceState } from '../../core/source-files';
 import { standardOf } from '../../core/standard';
 import { loadSystemRoles } from '../../core/system-roles';
@@ -16,20 +15,16 @@ import { drawPictures, readPictureFiles } from '../pictures/draw-picture';
 const glossaryFile = 'docs/content/glossary.mdx';
 
 /** The texts that facts are made from, besides the specifications. */
-export async function readFactTexts(siteDir: string) {
+async function readFactTexts(siteDir: string) {
   const read = (file: string) => readFile(path.join(siteDir, file), 'utf8');
-  const [glossary, requirements, pictures] = await Promise.all([
-    read(glossaryFile),
-    read(requirementsFile),
-    readPictureFiles(siteDir),
-  ]);
+  const [glossary, pictures] = await Promise.all([read(glossaryFile), readPictureFiles(siteDir)]);
   // Only the definitions of the glossary are facts: guides stay as they are if anything else of it changes.
   const terms = readGlossary({ file: glossaryFile, text: glossary });
-  return { terms, requirements, pictures };
+  return { terms, pictures };
 }
 
 /** What other capabilities know. */
-export type GivenFacts = Pick<GuideContext, 'pages' | 'announcements'>;
+export type GivenFacts = Pick<GuideContext, 'pages' | 'announcements' | 'requirements'>;
 
 /**
  * Facts for the components of guides, loaded once until a source changes, because every guide uses them
@@ -44,24 +39,30 @@ export async function loadFacts(
 ): Promise<GuideContext> {
   const { groups } = standardOf(siteDir);
   const [state, texts] = await Promise.all([sourceState(siteDir, groups), readFactTexts(siteDir)]);
-  return cached(`facts ${siteDir}`, { base, state, texts }, () =>
-    makeFacts(siteDir, given, base, texts),
-  );
+  const inputs = { siteDir, base, state, ...given, ...texts };
+  return cached(`facts ${siteDir}`, inputs, makeFacts);
 }
 
-async function makeFacts(
-  siteDir: string,
-  given: GivenFacts,
-  base: string,
-  { terms, requirements, pictures }: Awaited<ReturnType<typeof readFactTexts>>,
-): Promise<GuideContext> {
+async function makeFacts({
+  siteDir,
+  base,
+  terms,
+  pictures,
+  ...given
+}: GivenFacts &
+  Awaited<ReturnType<typeof readFactTexts>> & {
+    siteDir: string;
+    base: string;
+  }): Promise<GuideContext> {
   const [systemRoles, { clients }] = await Promise.all([
     loadSystemRoles(siteDir),
     // Problems of the clients are reported with the reference.
     readClients(new SourceStore(diskUnder(siteDir)), clientPaths),
   ]);
   return {
-    ...given,
+    pages: given.pages,
+    announcements: given.announcements,
+    requirements: given.requirements,
     systemRoles,
     terms,
     projects: identity.projects,
@@ -71,8 +72,11 @@ async function makeFacts(
       url: (identity.url + base).replace(/\/$/, ''),
     },
     publishedUrl: identity.url,
-    pictures: await cached(`pictures ${siteDir}`, { pictures }, () => drawPictures(pictures)),
+    pictures: await stored(`pictures ${siteDir}`, { pictures }, drawnPictures),
     clients,
-    requirements: readRequirements(requirements),
   };
+}
+
+function drawnPictures({ pictures }: { pictures: Awaited<ReturnType<typeof readPictureFiles>> }) {
+  return drawPictures(pictures);
 }

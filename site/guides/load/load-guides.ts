@@ -26,11 +26,7 @@ export async function loadGuides(
     const { file } = source;
     try {
       // Search, twins, pages and the check use the same guides, so each guide is expanded once.
-      const guide = await stored(`guide ${siteDir} ${file}`, { source, facts }, async () => {
-        // Yields to other tasks, because in development the same process also serves the pages.
-        await nextTurn();
-        return expandGuide(source, facts);
-      });
+      const guide = await stored(`guide ${siteDir} ${file}`, { source, facts }, expandNext);
       guides.push(guide);
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
@@ -40,6 +36,12 @@ export async function loadGuides(
   }
   if (problems.length > 0) throw new SourceError(problems);
   return inSidebarOrder(siteDir, guides);
+}
+
+/** Yields to other tasks first, because in development the same process also serves the pages. */
+async function expandNext({ source, facts }: { source: GuideSource; facts: GuideContext }) {
+  await nextTurn();
+  return expandGuide(source, facts);
 }
 
 /** Problems of announcements in the history that refer to guides that do not exist. */

@@ -1,7 +1,7 @@
 import type { Code, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { AuthorError, collectProblem, type GuideProblem } from '../../core/problem';
-import type { ShownRequest } from '../../playground/request';
+import type { ShownRequest } from '../../playground/index';
 import type { GuideContext } from '../facts';
 import { isRequestList, isStep, parseStep, requestsIn, samplesOf } from './step';
 import { tabLanguages } from './tab-nodes';

@@ -10,7 +10,7 @@ import { messageOf } from '@seca/text/errors';
 import type { Code } from 'mdast';
 import { operationRef } from '../../core/operation-ref';
 import { AuthorError } from '../../core/problem';
-import type { ShownRequest } from '../../playground/request';
+import type { ShownRequest } from '../../playground/index';
 import { operationsOf } from '../components/operation-kinds';
 import type { GuideContext } from '../facts';
 import { parseFenceMeta } from '../fence';

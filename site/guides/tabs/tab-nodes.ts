@@ -3,8 +3,8 @@ import type { Element } from 'hast';
 import type { Code } from 'mdast';
 import { element } from '../../core/element';
 import * as tabsData from '../../frame/Tabs/data-names';
-import * as playgroundData from '../../playground/data-names';
-import type { ShownRequest } from '../../playground/request';
+import type { ShownRequest } from '../../playground/index';
+import { playgroundData } from '../../playground/index';
 
 /** The same step in several languages, at most one block in each, until it is rendered. */
 export interface TabsNode {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SeenState } from '../../playground/use-states';
+import type { SeenState } from '../../playground/live';
 import styles from './orbit.module.css';
 
 const phases = ['pending', 'creating', 'active'];

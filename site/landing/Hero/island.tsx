@@ -2,7 +2,7 @@ import { mountIsland } from '../../frame/islands/mount';
 import { Demo, type DemoProps } from './Demo';
 import * as data from './data-names';
 
-export { connect } from '../../playground/client';
+export { connect } from '../../playground/live';
 
 /**
  * Makes the demonstration work.

@@ -1,9 +1,8 @@
 import { member } from '@seca/provider/engine/json';
 import { messageOf } from '@seca/text/errors';
 import { type RefObject, useState } from 'react';
-import { type Client, connect } from '../../playground/client';
-import type { PageResponse } from '../../playground/messages';
-import type { SeenState } from '../../playground/use-states';
+import type { PageResponse, SeenState } from '../../playground/live';
+import { type Client, connect } from '../../playground/live';
 import { type DemoName, type DemoRequest, sampleName } from './requests';
 
 /** An instance that the reader has created here. */

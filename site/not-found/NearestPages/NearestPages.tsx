@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { taskPages } from '../../search/start-pages';
+import { taskPages } from '../../search/parts';
 import type { PageEntry } from './nearest-pages';
 import styles from './style.module.css';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useId, useState } from 'react';
-import { currentValues } from '../../reader-values/store';
+import { currentValues } from '../../reader-values/index';
 import { CopiedCode, JsonCode } from '../Code';
 import type { Client } from '../client';
 import controls from '../controls.module.css';

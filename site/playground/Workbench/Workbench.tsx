@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { currentValues } from '../../reader-values/store';
+import { currentValues } from '../../reader-values/index';
 import { Choice } from '../Choice';
 import { CopiedCode } from '../Code';
 import type { Client } from '../client';

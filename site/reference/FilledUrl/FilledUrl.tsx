@@ -1,5 +1,5 @@
 import { CopyButton } from '../../frame/CopyButton/CopyButton';
-import * as readerValuesData from '../../reader-values/data-names';
+import { readerValuesData } from '../../reader-values/index';
 import { PathTemplate } from '../PathTemplate/PathTemplate';
 import { UrlText } from '../UrlText/UrlText';
 import { useOperation } from '../use-reference-page';

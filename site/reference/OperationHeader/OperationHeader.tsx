@@ -2,7 +2,7 @@ import { splitLead } from '@seca/openapi/page/sections';
 import { Badge } from '../../frame/Badge/Badge';
 import { CopyButton } from '../../frame/CopyButton/CopyButton';
 import { MethodBadge } from '../../frame/MethodBadge/MethodBadge';
-import * as readerValuesData from '../../reader-values/data-names';
+import { readerValuesData } from '../../reader-values/index';
 import { FilledUrl } from '../FilledUrl/FilledUrl';
 import { MoreDocs } from '../MoreDocs/MoreDocs';
 import { PathTemplate } from '../PathTemplate/PathTemplate';

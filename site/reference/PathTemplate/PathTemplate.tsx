@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { needsScript } from '../../frame/hooks/needs-script';
-import * as readerValuesData from '../../reader-values/data-names';
-import { valueKeyOf } from '../../reader-values/page-values';
+import { readerValuesData, valueKeyOf } from '../../reader-values/index';
 import styles from './style.module.css';
 
 interface Props {

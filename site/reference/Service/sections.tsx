@@ -16,7 +16,7 @@ import { Badge } from '../../frame/Badge/Badge';
 import { CopyButton } from '../../frame/CopyButton/CopyButton';
 import { MethodBadge } from '../../frame/MethodBadge/MethodBadge';
 import { Picture, withLinks } from '../../frame/Picture/Picture';
-import { ReaderValues } from '../../reader-values/ReaderValues';
+import { ReaderValues } from '../../reader-values/parts';
 import { Variables } from '../Access/Lists';
 import { Requirement, requirementKey } from '../Access/Requirement';
 import { DownloadItem } from '../DownloadItem';

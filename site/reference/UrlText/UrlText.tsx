@@ -1,4 +1,4 @@
-import * as readerValuesData from '../../reader-values/data-names';
+import { readerValuesData } from '../../reader-values/index';
 import { PathTemplate } from '../PathTemplate/PathTemplate';
 import pathStyles from '../PathTemplate/style.module.css';
 import { useReferencePage } from '../use-reference-page';

@@ -14,7 +14,17 @@ export function drawLifecycle({
 }: Pick<ResourcePage, 'sidebarLabel' | 'transitions'>): Promise<string> {
   const title = `Lifecycle: ${sidebarLabel}`;
   const graph = lifecycleGraph(transitions);
-  return cached(title, { graph }, async () => (await drawGraph(title, graph)).svg);
+  return cached(title, { title, graph }, svgOf);
+}
+
+async function svgOf({
+  title,
+  graph,
+}: {
+  title: string;
+  graph: ReturnType<typeof lifecycleGraph>;
+}): Promise<string> {
+  return (await drawGraph(title, graph)).svg;
 }
 
 /** From this number of references on, those to and from other services have a picture of their own. */
@@ -50,18 +60,22 @@ export async function drawRelations(
   relations: ServicePage['relations'],
   title: string,
 ): Promise<RelationsDrawing> {
-  const svg = await cached(title, { service, relations }, async () => {
-    const drawings = await Promise.all(
-      (['TB', 'LR'] as const).map((direction) =>
-        drawGraph(title, relationsGraph(service, relations, direction)),
-      ),
-    );
-    const [best] = drawings
-      .filter(({ width }) => width <= widest)
-      .sort((a, b) => a.height - b.height);
-    if (!best)
-      throw new Error(`The picture of ${service} is wider than a phone (${widest} units).`);
-    return best.svg;
-  });
-  return { title, svg };
+  return { title, svg: await cached(title, { title, service, relations }, bestDirection) };
+}
+
+async function bestDirection({
+  title,
+  service,
+  relations,
+}: Pick<ServicePage, 'relations'> & { title: string; service: string }): Promise<string> {
+  const drawings = await Promise.all(
+    (['TB', 'LR'] as const).map((direction) =>
+      drawGraph(title, relationsGraph(service, relations, direction)),
+    ),
+  );
+  const [best] = drawings
+    .filter(({ width }) => width <= widest)
+    .sort((a, b) => a.height - b.height);
+  if (!best) throw new Error(`The picture of ${service} is wider than a phone (${widest} units).`);
+  return best.svg;
 }

@@ -4,8 +4,8 @@ import { formatProblems, loadSpecs } from '@seca/openapi';
 import { SourceError } from '@seca/openapi/load/problem';
 import type { ReferencePage } from '@seca/openapi/model/types';
 import { clientPaths } from '../../../spec/services';
-import { addHistory } from '../../changelog/annotate';
-import { historyFolder, loadTimeline } from '../../changelog/load-history';
+import { addHistory, historyFolder, loadTimeline } from '../../changelog/index';
+import { stored } from '../../core/cache';
 import { checkGroups, type SpecGroups } from '../../core/check-groups';
 import { madeFromSources } from '../../core/source-files';
 import { standardOf } from '../../core/standard';
@@ -16,27 +16,27 @@ import { systemRolesPath } from '../../core/system-roles';
  *
  * @throws Error with all problems, each with file, line, column and a solution.
  */
-export function loadReference(siteDir: string, groups: SpecGroups): ReturnType<typeof load> {
-  return madeFromSources('reference', siteDir, groups, () => load(siteDir, groups));
-}
-
-/** The pages of `loadReference`. */
 export async function loadReferencePages(
   siteDir: string,
   groups: SpecGroups = standardOf(siteDir).groups,
 ): Promise<ReferencePage[]> {
-  return (await loadReference(siteDir, groups)).pages;
+  const { pages, warnings } = await madeFromSources('reference', { siteDir, groups }, load, stored);
+  if (warnings !== printed) console.warn(warnings);
+  printed = warnings;
+  return pages;
 }
 
-/** The pages, and all warnings, which have been printed. */
-async function load(siteDir: string, groups: SpecGroups) {
+/** The warnings of the last load, which development does not repeat for each request. */
+let printed = '';
+
+/** The pages, and all warnings. */
+async function load({ siteDir, groups }: { siteDir: string; groups: SpecGroups }) {
   checkGroups(groups);
   const { pages, problems } = await loadSpecs({ siteDir, groups, systemRolesPath, clientPaths });
   if (problems.some(({ severity }) => severity === 'error')) {
     throw new SourceError(problems, "The reference can't be made from the specifications.");
   }
   const warnings = problems.length > 0 ? formatProblems(problems) : '';
-  if (warnings !== '') console.warn(warnings);
   if (!existsSync(path.join(siteDir, historyFolder))) return { pages, warnings };
   const { history, timeline } = await loadTimeline(siteDir, groups);
   return { pages: addHistory(pages, history, timeline), warnings };

@@ -1,27 +1,33 @@
 import { serviceName } from '@seca/openapi/model/names';
 import type { Home, OperationPage, ReferencePage, ServicePage } from '@seca/openapi/model/types';
-import { operationRows } from '@seca/openapi/page/operation-list';
+import { type OperationRow, operationRows } from '@seca/openapi/page/operation-list';
 import { operationsPage } from '@seca/openapi/page/operations-page';
 import { relationsOfPages, resourcePages } from '@seca/openapi/page/resource-pages';
 import { operationContents, serviceSections } from '@seca/openapi/page/sections';
+import type { Rule } from '@seca/openapi/page/types';
 import { withHighlightedCode } from '@seca/openapi/page/with-highlighted-code';
-import { feedPath } from '../../changelog/feeds';
+import { feedPath } from '../../changelog/index';
 import type { SpecGroups } from '../../core/check-groups';
 import type { LinkedGuide } from '../../core/content';
 import { highlightSample } from '../../core/highlight-sample';
-import type { PageSource } from '../../core/page';
+import { type PageBody, type PageSource, storedPage } from '../../core/page';
 import { type Requirement, rulesOf } from '../../core/requirements';
 import { titleInSection } from '../../core/title-in-section';
 import { drawServiceRelations } from './drawings';
 import { guidesOf } from './resource-guides';
 import { commonParts, resourcePageSource } from './resource-page';
 
+interface ReferenceInputs {
+  reference: readonly ReferencePage[];
+  guides: readonly LinkedGuide[];
+  requirements: readonly Requirement[];
+  groups: SpecGroups;
+}
+
 /** The pages of the reference: the table of all operations, each service, operation and kind of resource. */
 export function referencePages(
-  reference: readonly ReferencePage[],
-  guides: readonly LinkedGuide[],
-  requirements: readonly Requirement[],
-  groups: SpecGroups,
+  root: string,
+  { reference, guides, requirements, groups }: ReferenceInputs,
 ): PageSource[] {
   const resources = resourcePages(reference);
   const links = new Map(
@@ -30,54 +36,58 @@ export function referencePages(
     ),
   );
   return [
-    allOperations(reference),
+    allOperations(root, reference),
     ...reference.map((page) =>
       page.kind === 'service'
-        ? servicePage(page, reference, groups[page.service.group]?.specPath)
-        : operationPage(page, guides, requirements, links.get(page.path)),
+        ? servicePage(root, page, reference, groups[page.service.group]?.specPath)
+        : operationPage(root, {
+            page,
+            resourceLink: links.get(page.path),
+            howToGuides: guidesOf([page], guides).map(({ path, title }) => ({ path, title })),
+            rules: rulesOf([page], requirements),
+          }),
     ),
-    ...resources.map((page) => resourcePageSource(page, guides, requirements)),
+    ...resources.map((page) => resourcePageSource(root, page, guides, requirements)),
   ];
 }
 
 function servicePage(
+  root: string,
   page: ServicePage,
   reference: readonly ReferencePage[],
   source = '',
 ): PageSource {
   const feed = `/${feedPath('atom', serviceName(page.service.group))}`;
-  return {
-    ...commonParts(page, page.summary),
-    feed,
-    source,
-    body: async () => {
-      const relations = relationsOfPages(page.relations, reference);
-      const pictures = await drawServiceRelations({ title: page.title, relations });
-      const data = { ...page, relations, pictures, feed };
-      return { content: { kind: 'service', data }, toc: serviceSections(data) };
-    },
-  };
+  const relations = relationsOfPages(page.relations, reference);
+  const parts = { ...commonParts(page, page.summary), feed, source };
+  return storedPage(root, parts, { page, relations, feed }, serviceBody);
 }
 
-/** @param resourceLink the page of the resource that an operation is about */
-function operationPage(
-  page: OperationPage,
-  guides: readonly LinkedGuide[],
-  requirements: readonly Requirement[],
-  resourceLink: Home | undefined,
-): PageSource {
+async function serviceBody({
+  page,
+  relations,
+  feed,
+}: Pick<ServicePage, 'relations'> & { page: ServicePage; feed: string }): Promise<PageBody> {
+  const pictures = await drawServiceRelations({ title: page.title, relations });
+  const data = { ...page, relations, pictures, feed };
+  return { content: { kind: 'service', data }, toc: serviceSections(data) };
+}
+
+interface OperationInputs {
+  page: OperationPage;
+  /** The page of the resource that the operation is about. */
+  resourceLink: Home | undefined;
+  howToGuides: Home[];
+  rules: readonly Rule[];
+}
+
+function operationPage(root: string, inputs: OperationInputs): PageSource {
+  const { page } = inputs;
   const { previous, next } = page;
-  return {
+  const parts = {
     ...commonParts(page, page.summary),
     headTitle: titleInSection(page.title, page.service.title),
     source: page.source,
-    body: () => {
-      const howToGuides = guidesOf([page], guides).map(({ path, title }) => ({ path, title }));
-      const rules = rulesOf([page], requirements);
-      const highlighted = withHighlightedCode(page, highlightSample);
-      const data = { ...highlighted, resourceLink, howToGuides, rules };
-      return { content: { kind: 'operation', data }, toc: operationContents(page) };
-    },
     ownToc: true,
     // Links to the neighbouring operations of the resource, not to the neighbouring entries of the sidebar.
     previous: previous
@@ -85,16 +95,25 @@ function operationPage(
       : { label: `${page.service.title} introduction`, path: page.service.path },
     ...(next && { next: { label: next.title, path: next.path } }),
   };
+  return storedPage(root, parts, { ...inputs }, operationBody);
 }
 
-function allOperations(reference: readonly ReferencePage[]): PageSource {
+function operationBody({ page, ...links }: OperationInputs): PageBody {
+  const data = { ...withHighlightedCode(page, highlightSample), ...links };
+  return { content: { kind: 'operation', data }, toc: operationContents(page) };
+}
+
+function allOperations(root: string, reference: readonly ReferencePage[]): PageSource {
   const page = operationsPage(reference);
-  return {
-    ...commonParts(page, page.description),
-    body: () => ({
-      content: { kind: 'operations', lead: page.lead, rows: operationRows(reference) },
-      toc: [],
-    }),
-    ownToc: true,
-  };
+  const parts = { ...commonParts(page, page.description), ownToc: true };
+  return storedPage(
+    root,
+    parts,
+    { lead: page.lead, rows: operationRows(reference) },
+    operationsBody,
+  );
+}
+
+function operationsBody(data: { lead: string; rows: readonly OperationRow[] }): PageBody {
+  return { content: { kind: 'operations', ...data }, toc: [] };
 }

@@ -3,7 +3,7 @@ import type { ResourceView, Rule } from '@seca/openapi/page/types';
 import { withHighlightedCode } from '@seca/openapi/page/with-highlighted-code';
 import type { LinkedGuide } from '../../core/content';
 import { highlightSample } from '../../core/highlight-sample';
-import type { PageSource } from '../../core/page';
+import { type PageBody, type PageSource, storedPage } from '../../core/page';
 import { type Requirement, rulesOf } from '../../core/requirements';
 import { titleInSection } from '../../core/title-in-section';
 import { drawLifecycle, drawRelations } from './drawings';
@@ -20,21 +20,32 @@ export function commonParts(
 
 /** The page of a kind of resource, with the how-to guides that use its operations. */
 export function resourcePageSource(
+  root: string,
   page: ResourcePage,
   guides: readonly LinkedGuide[],
   requirements: readonly Requirement[],
 ): PageSource {
-  const useful = guidesOf(page.operations, guides);
-  return {
+  const parts = {
     ...commonParts(page, page.summary),
     headTitle: titleInSection(page.title, page.service.title),
     ownToc: true,
     source: page.source,
-    body: async () => {
-      const data = await resourceView(page, useful, rulesOf(page.operations, requirements));
-      return { content: { kind: 'resource', data }, toc: data.sections };
-    },
   };
+  const useful = guidesOf(page.operations, guides);
+  const rules = rulesOf(page.operations, requirements);
+  return storedPage(root, parts, { page, guides: useful, rules }, resourceBody);
+}
+
+async function resourceBody({
+  page,
+  guides,
+  rules,
+}: Pick<ResourceView, 'guides'> & {
+  page: ResourcePage;
+  rules: readonly Rule[];
+}): Promise<PageBody> {
+  const data = await resourceView(page, guides, rules);
+  return { content: { kind: 'resource', data }, toc: data.sections };
 }
 
 /** Content of the page, with its pictures. */

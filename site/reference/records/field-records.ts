@@ -1,7 +1,6 @@
 import type { Field, OperationPage, ReferencePage, SchemaNode } from '@seca/openapi/model/types';
 import type { SearchRecord } from '@seca/search/index/build-index';
-import { aliasesOfField } from '../../search/records/aliases';
-import { changedLast, join, proseOf, separator } from '../../search/records/plain-text';
+import { aliasesOfField, changedLast, join, proseOf, separator } from '../../search/index';
 import { sharedThings } from './shared-things';
 
 interface Property {

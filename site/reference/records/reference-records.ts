@@ -11,9 +11,12 @@ import {
   aliasesOfErrors,
   aliasesOfField,
   aliasesOfService,
+  changedLast,
+  join,
   nounsOf,
-} from '../../search/records/aliases';
-import { changedLast, join, proseOf, separator } from '../../search/records/plain-text';
+  proseOf,
+  separator,
+} from '../../search/index';
 import { fieldRecords } from './field-records';
 import { sharedThings } from './shared-things';
 

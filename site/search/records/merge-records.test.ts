@@ -1,8 +1,14 @@
+import type { ReferencePage } from '@seca/openapi/model/types';
 import { documentOf, modelOf } from '@seca/openapi/testing/documents';
 import { describe, expect, test } from 'vitest';
 import { parseMarkdown } from '../../../tests/support/markdown';
 import type { Guide, GuideHeading } from '../../core/content';
-import { makeRecords } from './index';
+import { guideRecords } from '../../guides/guide-records';
+import { referenceRecords } from '../../reference/records/reference-records';
+import { mergeRecords } from './merge-records';
+
+const makeRecords = (reference: readonly ReferencePage[], guides: readonly Guide[]) =>
+  mergeRecords([...referenceRecords(reference), ...guides.flatMap(guideRecords)]);
 
 const { pages } = modelOf(
   await documentOf(`openapi: 3.1.0

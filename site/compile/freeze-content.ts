@@ -1,8 +1,8 @@
 import { printPath } from '@seca/openapi/page/urls';
-import type { Redirect } from '../../../../redirects';
-import type { PageSource } from '../../../core/page';
-import type { SidebarItem } from '../../../core/types';
-import type { LoadedVersion } from '../../site-definition';
+import type { Redirect } from '../../redirects';
+import type { LoadedVersion } from '../core/capability';
+import type { PageSource } from '../core/page';
+import type { SidebarItem } from '../core/types';
 
 /** Pages about the site and its tools exist once: those of the newest version apply to all versions. */
 const ofSite = /^\/docs\/content\/(?:Site|Tools)\//;
@@ -29,7 +29,7 @@ export function freezeContent<Version extends LoadedVersion>(
   loaded: Version,
 ): Version & FrozenPaths {
   const pages = loaded.pages.filter(({ path }) => !ofSite.test(path));
-  const services = loaded.reference.filter(({ kind }) => kind === 'service');
+  const services = loaded.content.reference.filter(({ kind }) => kind === 'service');
   const published = new Set([
     ...pages.map(({ path }) => path),
     ...services.map(({ path }) => printPath(path)),
@@ -46,7 +46,6 @@ export function freezeContent<Version extends LoadedVersion>(
     ...loaded,
     pathOf,
     pages: pages.map((page) => freezePage(page, version, pathOf)),
-    guides: loaded.guides.filter(({ path }) => published.has(path)),
     sidebars: new Map(
       [...loaded.sidebars].map(([name, items]) => [name, freezeSidebar(items, published, pathOf)]),
     ),

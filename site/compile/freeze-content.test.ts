@@ -1,7 +1,7 @@
 import type { ReferencePage } from '@seca/openapi/model/types';
 import { expect, test } from 'vitest';
-import type { PageSource } from '../../../core/page';
-import type { LoadedVersion } from '../../site-definition';
+import type { LoadedVersion } from '../core/capability';
+import type { PageSource } from '../core/page';
 import { freezeContent, linkNewest } from './freeze-content';
 
 const pageAt = (path: string, more: Partial<PageSource> = {}): PageSource => ({
@@ -36,8 +36,16 @@ const loaded: LoadedVersion = {
       ],
     ],
   ]),
-  reference: [{ kind: 'service', path: service } as ReferencePage],
-  guides: [],
+  content: {
+    reference: [{ kind: 'service', path: service } as ReferencePage],
+    values: [],
+    requirements: [],
+    announcements: [],
+    releases: [],
+    guides: [],
+  },
+  drafts: [],
+  records: async () => [],
 };
 
 test('a frozen version has its own path, and no pages about the site and its tools', () => {

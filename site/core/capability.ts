@@ -1,0 +1,129 @@
+import type { SearchRecord } from '@seca/search/index/build-index';
+import type { Bundle } from './bundle';
+import type { SiteConfig } from './config-types';
+import type { Content } from './content';
+import type { Files } from './files';
+import type { PageSource } from './page';
+import type { Standard } from './standard';
+import type { DocsVersion, PageKind, SidebarItem } from './types';
+
+/** Where a site is made from, and where it is published. */
+export interface Sources {
+  /** Folder of the site's sources, or of those of a frozen version. */
+  root: string;
+  /** Path under which the site is published; starts and ends with a slash. */
+  base: string;
+  /** Whether a guide with problems has a page that throws them when it is drawn. Otherwise nothing is loaded. */
+  keepsGoing?: boolean;
+}
+
+/** A part of the site: one folder, which declares in its `capability.ts` what it contributes. */
+export interface Capability {
+  /** Components of its kinds of pages: files, from the project's folder. */
+  components?: Partial<Record<PageKind, string>>;
+  /**
+   * Reads its sources.
+   *
+   * @param content what the capabilities before it in the list have added
+   * @throws Error or SourceError with all problems of its sources
+   */
+  load?(sources: Sources, content: Content): Promise<Loaded>;
+  /** Files that it writes besides pages. The development server makes them too, on request. */
+  outputs?: readonly Output[];
+  /** Files that only a build writes. They are made last, and can contain other files. */
+  buildOutputs?: readonly Output<BuildSources>[];
+}
+
+/** What a capability makes of its sources. */
+export interface Loaded {
+  /** What the other capabilities may know. */
+  content?: Partial<Content>;
+  /** @param content complete, of all capabilities */
+  pages?(content: Content): readonly PageSource[];
+  sidebar?: SidebarPart;
+  /** Pages that only the development server shows. */
+  drafts?: readonly PageSource[];
+  /** What the search finds. */
+  records?(): Promise<readonly SearchRecord[]>;
+}
+
+/** Items of a sidebar; those of several capabilities follow each other. */
+export interface SidebarPart {
+  /** Name of the sidebar. */
+  name: string;
+  items: readonly SidebarItem[];
+  /** Items that follow those of all capabilities. */
+  last?: readonly SidebarItem[];
+}
+
+/** One kind of files. */
+export interface Output<Given = OutputSources> {
+  name: string;
+  /** Which files belong to the output: the development server makes only the output of the requested file. */
+  files: RegExp;
+  /** Whether each frozen version has such files too. */
+  everyVersion?: boolean;
+  /** Whether pages contain names of its files, which have a hash. */
+  isBeforePages?: boolean;
+  make(sources: Given): Promise<Files>;
+}
+
+/** What outputs are made from. */
+export interface OutputSources extends Sources {
+  config: SiteConfig;
+  site: LoadedSite;
+  /** The version whose files are made; undefined for the newest. */
+  version?: FrozenVersion | undefined;
+  /** The HTML document of a page. */
+  htmlOf(page: PageSource): string | Promise<string>;
+  /** The only file that is needed: of the pages that the output contains, only those in this file are rendered. */
+  wanted?: string | undefined;
+}
+
+/** What a build has in addition. */
+export interface BuildSources extends OutputSources {
+  bundle: Promise<Bundle>;
+  /** Everything that was made so far. */
+  files: ReadonlyMap<string, string | Uint8Array>;
+  /** The files of pages. */
+  render(pages: readonly PageSource[], version?: FrozenVersion): Promise<Files>;
+  /** Files of the newest version's search, to which pages refer. */
+  search(): { searchDoc: string; lunrIndex: string } | undefined;
+  /** Folder whose files are copied unchanged. */
+  staticFolder: string;
+}
+
+/** Everything that is made from the sources of one version. */
+export interface LoadedVersion {
+  content: Content;
+  pages: readonly PageSource[];
+  /** Pages that only the development server shows. */
+  drafts: readonly PageSource[];
+  /** By `{version}/{name}`. */
+  sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
+  records(): Promise<SearchRecord[]>;
+}
+
+/** A version of the documentation that is published below its own path and no longer changes. */
+export interface FrozenVersion extends LoadedVersion {
+  standard: Standard;
+  /** Folder of its sources. */
+  root: string;
+  /** Path of a page or file in this version, for its path in the newest version. */
+  pathOf(url: string): string;
+}
+
+/** All pages of one locale of a site. The members of `LoadedVersion` are those of the newest version. */
+export interface LoadedSite extends LoadedVersion {
+  versions: readonly DocsVersion[];
+  /** The newest first. */
+  frozen: readonly FrozenVersion[];
+}
+
+/** A site: the documentation of SECA, or a small one for tests. */
+export interface SiteDefinition {
+  config: SiteConfig;
+  capabilities: readonly Capability[];
+  /** Folder whose files are copied unchanged. */
+  staticFolder: string;
+}

@@ -1,0 +1,2 @@
+/** What other capabilities use of the downloads. */
+export { archiveOf } from './archive';

@@ -1,0 +1,46 @@
+import { identity } from '../../identity';
+import { stored } from '../core/cache';
+import type { BuildSources, Capability } from '../core/capability';
+import type { Files } from '../core/files';
+import { output } from '../core/output';
+import { fileOf } from '../core/page';
+import { downloadPage } from './download-page';
+import { offlineEdition } from './offline-edition';
+import { printEditions } from './print-editions';
+
+/** The same pages for other uses: to print, and without a network. */
+export const editions: Capability = {
+  buildOutputs: [
+    output({
+      name: 'print editions',
+      files: /^docs\/.*print\//,
+      everyVersion: true,
+      isStored: true,
+      inputs: async ({ site, version, base, bundle }: BuildSources) => {
+        const { printStyle, renderPrintEdition } = await bundle;
+        return {
+          reference: (version ?? site).content.reference,
+          base,
+          standardVersion: version?.standard.version ?? identity.standardVersion,
+          pathOf: version?.pathOf,
+          style: printStyle,
+          render: renderPrintEdition,
+        };
+      },
+      make: printEditions,
+    }),
+    { name: 'offline edition', files: /^offline\/|^docs\/offline\.html$/, make: offlineFiles },
+  ],
+};
+
+/** The archive of all pages, and the page that offers it, which contains its size. */
+async function offlineFiles(sources: BuildSources): Promise<Files> {
+  const { root, base, config, site, files } = sources;
+  const bundle = await sources.bundle;
+  const html = site.pages.map((page) => files.get(fileOf(page)));
+  const edition = () => ({ config, site, bundle, files });
+  const inputs = { base, html, search: sources.search(), sources: edition };
+  const { archive, data } = await stored(`offline edition ${root}`, inputs, offlineEdition);
+  const page = await sources.render([downloadPage(archive)]);
+  return new Map([...page, [archive.file, data]]);
+}

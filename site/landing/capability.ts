@@ -1,0 +1,25 @@
+import type { Capability } from '../core/capability';
+import { type PageBody, storedPage } from '../core/page';
+import type { FirstRequest } from '../core/types';
+import { firstRequestOf } from './first-request';
+
+/** The landing page. */
+export const landing: Capability = {
+  components: { landing: 'site/landing/Landing.tsx' },
+  load: async ({ root }) => ({
+    pages: ({ reference, releases }) => {
+      const page = {
+        path: '/',
+        title: 'One API for Europe’s clouds',
+        description:
+          'Manage European clouds through one API: guides, tutorials and the complete reference of SECA, an open standard with twelve services.',
+        hasTwin: true,
+      };
+      return [storedPage(root, page, { first: firstRequestOf(reference, releases) }, landingBody)];
+    },
+  }),
+};
+
+function landingBody({ first }: { first: FirstRequest }): PageBody {
+  return { content: { kind: 'landing', first }, toc: [] };
+}

@@ -1,0 +1,114 @@
+import { apiCatalog } from '@seca/openapi/page/api-catalog';
+import { identity } from '../../identity';
+import type { Capability, OutputSources } from '../core/capability';
+import type { Content } from '../core/content';
+import type { Files } from '../core/files';
+import { output } from '../core/output';
+import type { PageSource } from '../core/page';
+import { twinFile } from '../core/twin-path';
+import { llmsFullText, llmsText } from './llms';
+import { makeTwins } from './twins';
+
+const twins = output({
+  name: 'Markdown',
+  files: /\.md$/,
+  everyVersion: true,
+  isStored: true,
+  inputs: async (sources: OutputSources) => ({
+    rendered: await renderedPages(sources),
+    ...twinOptions(sources),
+  }),
+  make: markdownOfPages,
+});
+
+/** The Markdown twin of each page, and lists of all pages for programs. */
+export const markdown: Capability = {
+  outputs: [
+    twins,
+    output({
+      name: 'lists for programs',
+      files: /^llms|^\.well-known\/api-catalog$/,
+      inputs: async (sources: OutputSources) => {
+        const { reference, guides } = sources.site.content;
+        const isFull = (sources.wanted ?? 'llms-full.txt') === 'llms-full.txt';
+        const made = isFull ? await twins.make({ ...sources, wanted: undefined }) : new Map();
+        return { twins: made, reference, guides, ...twinOptions(sources) };
+      },
+      make: listsForPrograms,
+    }),
+  ],
+};
+
+interface TwinOptions {
+  baseUrl: string;
+  standardVersion: string;
+  /** Paths of the pages of all versions that have a twin. */
+  pathsWithTwins: readonly string[];
+}
+
+/** What is the same in all files with Markdown of a version. */
+function twinOptions({ site: { pages, frozen }, version, base }: OutputSources): TwinOptions {
+  const all = [pages, ...frozen.map((it) => it.pages)].flat();
+  return {
+    baseUrl: base,
+    standardVersion: version?.standard.version ?? identity.standardVersion,
+    pathsWithTwins: all.filter(({ hasTwin }) => hasTwin).map((page) => page.path),
+  };
+}
+
+type Rendered = Omit<PageSource, 'body'> & { html: string };
+
+/** The pages that have a twin, with their HTML. */
+async function renderedPages({
+  site,
+  version,
+  htmlOf,
+  wanted,
+}: OutputSources): Promise<Rendered[]> {
+  const rendered: Rendered[] = [];
+  for (const { body, ...page } of (version ?? site).pages) {
+    const isNeeded = wanted === undefined || twinFile(page.path) === wanted;
+    if (page.hasTwin && isNeeded) {
+      rendered.push({ ...page, html: await htmlOf({ ...page, body }) });
+    }
+  }
+  return rendered;
+}
+
+/** Markdown of the pages of a version. */
+function markdownOfPages({
+  rendered,
+  ...options
+}: TwinOptions & { rendered: readonly Rendered[] }): Files {
+  const pages = rendered.map((page) => ({ breadcrumbs: [], ...page }));
+  return new Map(
+    makeTwins(pages, twinSite(options)).map(({ file, markdown: text }) => [file, text]),
+  );
+}
+
+function twinSite({ baseUrl, standardVersion, pathsWithTwins }: TwinOptions) {
+  const { url, name, fullName } = identity;
+  const paths = new Set(pathsWithTwins);
+  return { url, name, fullName, baseUrl, standardVersion, hasTwin: (to: string) => paths.has(to) };
+}
+
+interface ListInputs extends TwinOptions, Pick<Content, 'reference' | 'guides'> {
+  twins: ReadonlyMap<string, string | Uint8Array>;
+}
+
+/** Files for programs: lists of all pages, the catalogue of the APIs (RFC 9727). */
+function listsForPrograms({ reference, guides, twins: made, ...options }: ListInputs): Files {
+  const sources = { pages: reference, guides };
+  const site = twinSite(options);
+  const { url, tagline } = identity;
+  const texts = options.pathsWithTwins.flatMap((page) => {
+    const file = twinFile(page);
+    const text = made.get(file);
+    return text === undefined ? [] : { page, file, markdown: String(text) };
+  });
+  return new Map([
+    ['llms.txt', llmsText(sources, site, tagline)],
+    ['llms-full.txt', llmsFullText(sources, texts, site, tagline)],
+    ['.well-known/api-catalog', apiCatalog(reference, url + options.baseUrl)],
+  ]);
+}

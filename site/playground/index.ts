@@ -1,0 +1,4 @@
+/** What other capabilities use of the playground. */
+export * as playgroundData from './data-names';
+export { failuresOf } from './failures';
+export type { ShownRequest } from './request';

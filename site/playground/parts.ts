@@ -1,0 +1,2 @@
+/** Components that other capabilities show. */
+export { Run, Step } from './Run/Run';

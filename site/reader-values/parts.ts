@@ -1,0 +1,2 @@
+/** Components that other capabilities show. */
+export { ReaderValues } from './ReaderValues';

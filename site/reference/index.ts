@@ -1,0 +1,4 @@
+/** What other capabilities use of the reference at build. */
+export { drawServiceRelations } from './load/drawings';
+export { resourceView } from './load/resource-page';
+export * as sinceData from './Since/data-names';

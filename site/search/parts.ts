@@ -1,0 +1,2 @@
+/** What other capabilities show of the search. */
+export { taskPages } from './start-pages';
