@@ -2,7 +2,7 @@
 # The site behind nginx, as an unprivileged user, on port 8080: see docs-dev/hosting.md.
 # `npm test` tests the same configuration with the same packages of Debian.
 
-FROM node:20-bookworm-slim AS build
+FROM node:20-bookworm-slim AS sources
 # The dates of the guides come from the Git history. No package is pinned, because Debian keeps only the newest version
 # of each package, which contains the security fixes.
 # hadolint ignore=DL3008
@@ -16,7 +16,11 @@ RUN npm ci --omit=dev
 COPY . .
 # The build context may belong to a different user than the user who builds.
 RUN git config --global --add safe.directory /site
+
+FROM sources AS provider-build
 RUN npm run provider:build
+
+FROM sources AS build
 ARG BASE=/
 RUN npm run build -- --strict --base "$BASE" --out-dir "/out/site$BASE" \
     && npm run hosting -- --for nginx --dir "/out/site$BASE" --base "$BASE" \
@@ -24,8 +28,11 @@ RUN npm run build -- --strict --base "$BASE" --out-dir "/out/site$BASE" \
 
 # The local provider alone: docker build --target provider.
 FROM node:20-bookworm-slim AS provider
-COPY --from=build /site/packages/provider/dist /srv/provider
+COPY --from=provider-build /site/packages/provider/dist /srv/provider
 USER node
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=5s --retries=3 \
+    CMD ["node", "-e", "fetch('http://127.0.0.1:8080/local/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "/srv/provider/main.js", "--host", "0.0.0.0"]
 
 FROM debian:bookworm-slim

@@ -20,9 +20,12 @@ function rowsOf(text: string): string[][] {
 test('the guide lists all users and options', () => {
   const rows = rowsOf(guide).map(([first]) => first);
   for (const { subject } of users) expect(rows).toContain(subject);
-  const options = [...help.matchAll(/^ {2}(--\w+(?: [A-Z]+)?) /gm)].map(([, option]) => option);
-  expect(options).toHaveLength(9);
-  for (const option of options) if (option !== '--help') expect(rows).toContain(option);
+  const options = [...help.matchAll(/^ {2}(--[\w-]+(?: [A-Z]+)?)(?= |$)/gm)].map(
+    ([, option]) => option,
+  );
+  expect(options).toHaveLength(16);
+  for (const option of options)
+    if (option !== '--help' && option !== '--version') expect(rows).toContain(option);
   expect(guide).toContain(`\`${outcomeAnnotation}\``);
 });
 

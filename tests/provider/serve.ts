@@ -19,7 +19,10 @@ export async function serve({
     speed: 1,
     seed: 1,
     failRate: 0,
-    latency: 0,
+    latency: { least: 0, most: 0 },
+    faults: [],
+    trustProxy: false,
+    allowHosts: [],
     ...options,
     onExchange: (exchange) => {
       exchanges.push(exchange);

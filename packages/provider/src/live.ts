@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { type Provider, profiles, sharedTenants, tokenFor, users } from './engine';
 import type { Stored } from './engine/state/types';
-import type { Options } from './options';
+import { type Options, settingsOf } from './options';
 
 /** A request and its response, for the log on the start page. */
 export interface Exchange {
@@ -16,7 +16,18 @@ export interface Exchange {
   duration: number;
 }
 
-const keptExchanges = 200;
+/** A request with both bodies. */
+export interface LoggedRequest extends Exchange {
+  /** The body of the request; null if it is longer than 64 KiB. */
+  body: string | null;
+  /** The body of the response; null if it is longer than 64 KiB. */
+  response: string | null;
+}
+
+const keptRequests = 1000;
+const keptText = 65_536;
+/** Maximum number of requests on the start page. */
+const shownExchanges = 200;
 /** Maximum number of resources on the start page, which isn't designed for 100,000 rows. */
 const shownResources = 500;
 
@@ -42,7 +53,7 @@ export interface Overview {
 
 /** Data of the start page, and the event streams to the browsers that show it. */
 export class Live {
-  readonly #exchanges: Exchange[] = [];
+  readonly #requests: LoggedRequest[] = [];
   readonly #streams = new Set<ServerResponse>();
   /** Number of resources that the provider shares with all tenants, which stays the same. */
   readonly #shared: number;
@@ -56,10 +67,16 @@ export class Live {
   }
 
   overview(): Overview {
-    const { speed, failRate, latency, state = '', profile } = this.options;
+    const { speed, failRate, state = '', profile } = this.options;
     const all = [...this.provider.state.all()];
     return {
-      options: { speed: String(speed), failRate, latency, state, profile: profile ?? '' },
+      options: {
+        speed: String(speed),
+        failRate,
+        latency: String(settingsOf(this.options).latency),
+        state,
+        profile: profile ?? '',
+      },
       departures: profile ? profiles[profile].departures : [],
       users: users.map(({ subject, summary, expired }) => ({
         subject,
@@ -68,7 +85,10 @@ export class Live {
       })),
       resources: all.slice(-shownResources).filter(isOfTenant).reverse().map(rowOf),
       total: all.length - this.#shared,
-      exchanges: this.#exchanges.toReversed(),
+      exchanges: this.#requests
+        .slice(-shownExchanges)
+        .reverse()
+        .map(({ body: _, response: __, ...exchange }) => exchange),
     };
   }
 
@@ -77,9 +97,21 @@ export class Live {
     this.#isChanged = true;
   }
 
-  exchanged(exchange: Exchange): void {
-    this.#exchanges.push(exchange);
-    if (this.#exchanges.length > keptExchanges) this.#exchanges.shift();
+  exchanged(exchange: Exchange, body: string, response: string): void {
+    const kept = (text: string) => (text.length <= keptText ? text : null);
+    this.#requests.push({ ...exchange, body: kept(body), response: kept(response) });
+    if (this.#requests.length > keptRequests) this.#requests.shift();
+    this.changed();
+  }
+
+  /** The latest requests, the oldest first. */
+  requests(): LoggedRequest[] {
+    return [...this.#requests];
+  }
+
+  /** Forgets all requests. */
+  clear(): void {
+    this.#requests.length = 0;
     this.changed();
   }
 

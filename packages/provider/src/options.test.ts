@@ -8,7 +8,10 @@ test('listens only on the loopback interface by default', () => {
     speed: 10,
     seed: 1,
     failRate: 0,
-    latency: 0,
+    latency: { least: 0, most: 0 },
+    faults: [],
+    trustProxy: false,
+    allowHosts: [],
   });
 });
 
@@ -21,7 +24,10 @@ test('parses all options', () => {
     speed: Number.POSITIVE_INFINITY,
     seed: 7,
     failRate: 0.25,
-    latency: 50,
+    latency: { least: 50, most: 50 },
+    faults: [],
+    trustProxy: false,
+    allowHosts: [],
   });
   expect(parseOptions(['--help'])).toBe('help');
 });
@@ -33,6 +39,11 @@ test.each([
   [['--port'], '--port needs a value.'],
   [['--port', '80.5'], '--port must be a whole number from 0 to 65535, not 80.5.'],
   [['--fail', '20'], '--fail must be a number from 0 to 1, not 20.'],
+  [['--latency', '9-1'], '--latency must be milliseconds such as 50 or 50-200'],
+  [['--faults', '[{"stat":1}]'], 'faults[0].stat is unknown; known members: operation, status'],
+  [['--faults', '[{"status":299}]'], 'faults[0].status must be one of 400'],
+  [['--time', 'now'], '--time must be a time such as'],
+  [['--public-url', 'ftp://a'], '--public-url must be a URL such as'],
   [['--speed', 'fast'], '--speed must be a number from 0.001 to 1000000, not fast.'],
 ])('%j: %s', (args, message) => {
   expect(() => parseOptions(args)).toThrow(message);

@@ -3,30 +3,105 @@
  * implements it.
  */
 
+/** A fault that requests meet. */
+export interface Fault {
+  /** Operation that meets the fault, `get-instance`. Without it, every request does. */
+  operation?: string;
+  /** Status of the response, from 400 to 599. The request changes nothing. */
+  status?: number;
+  /** Seconds in the header `Retry-After`. */
+  retryAfter?: number;
+  /** The connection is closed without a response. The request changes nothing. */
+  cut?: boolean;
+  /** Milliseconds before the response; `'50-200'` is a range. */
+  latency?: number | string;
+  /** Milliseconds between the two halves of the body. */
+  slowBody?: number;
+  /** How many requests meet the fault. Without it, all do. */
+  times?: number;
+  /** Probability with which a request meets the fault, from 0 to 1. The default is 1. */
+  probability?: number;
+}
+
+/** Options that can be changed while a provider runs. */
+export interface Settings {
+  /** How fast resources change: 1 takes as long as the examples of the documentation. The default is 10. */
+  speed?: number | 'instant';
+  /** Fraction of the requests that fail with 500, from 0 to 1. The default is 0. */
+  fail?: number;
+  /** Delay of each response, in milliseconds; `'50-200'` is a range. The default is 0. */
+  latency?: number | string;
+  /** Faults of single operations. The first that applies to a request is met. */
+  faults?: Fault[];
+  /** A clock that stands at this time, `2025-01-15T09:00:00Z`, until it is advanced. The default is the system's clock. */
+  time?: string | null;
+}
+
 /** Options of a provider. They have the names, values and defaults of the command's options, except for the port. */
-export interface ProviderOptions {
+export interface ProviderOptions extends Settings {
   /** Port to listen on. The default 0 chooses a free one. */
   port?: number;
   /** IP address to listen on. The default is `127.0.0.1`, which accepts connections only from this computer. */
   host?: string;
   /** File that keeps the state. Without it, the state is kept in memory. */
   state?: string;
-  /** How fast resources change: 1 takes as long as the examples of the documentation. The default is 10. */
-  speed?: number | 'instant';
   /** A way to behave that departs from the standard. */
   profile?: 'conformance-suite';
-  /** Fraction of the requests that fail with 500, from 0 to 1. The default is 0. */
-  fail?: number;
-  /** Delay of each response, in milliseconds. The default is 0. */
-  latency?: number;
   /** Start of the random numbers. The same seed gives the same failures. The default is 1. */
   seed?: number;
+  /** File of fixtures (JSON or YAML), with which each new state begins. */
+  seedFile?: string;
+  /** URL under which clients reach the provider. The default is the host of each request. */
+  publicUrl?: string;
+  /** Whether the headers `Forwarded` or `X-Forwarded-…` of a proxy say under which URL clients reach the provider. */
+  trustProxy?: boolean;
+  /** Public host names that requests may name; `*` allows all. */
+  allowHosts?: string[];
+}
+
+/** What a new state has besides the content of every provider. */
+export interface Fixtures {
+  tenants?: string[];
+  regions?: string[];
+  users?: { subject: string; roles: { tenant: string; role: string }[] }[];
+  /** Resources by path, with the body of their PUT. */
+  resources?: { path: string; body: object }[];
+}
+
+/** A request that a provider has handled. */
+export interface LoggedRequest {
+  /** Milliseconds since the epoch. */
+  time: number;
+  method: string;
+  /** Path and query. */
+  target: string;
+  operation?: string;
+  subject?: string;
+  status: number;
+  /** Milliseconds. */
+  duration: number;
+  /** The body of the request; null if it is longer than 64 KiB. */
+  body: string | null;
+  /** The body of the response; null if it is longer than 64 KiB. */
+  response: string | null;
 }
 
 /** A provider that accepts requests. */
 export interface RunningProvider {
   /** Its URL without a path or final slash, such as `http://127.0.0.1:40123`. */
   url: string;
+  /** The settings as they are now. */
+  settings(): Required<Settings>;
+  /** Changes settings, and returns all of them. @throws Error if a value is invalid */
+  change(settings: Settings): Required<Settings>;
+  /** Returns to the state, the random numbers, the faults and the clock of the start, and forgets all requests. */
+  reset(): Promise<void>;
+  /** Advances a clock that stands. @throws Error if the clock is that of the system */
+  advance(seconds: number): void;
+  /** The resources of tenants, as fixtures for `seedFile`. */
+  fixtures(): Fixtures;
+  /** The latest 1,000 requests, the oldest first. */
+  requests(): LoggedRequest[];
   /** Ends all connections, and resolves when the port is free and the state is stored. */
   close(): Promise<void>;
 }

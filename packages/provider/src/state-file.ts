@@ -61,6 +61,12 @@ export class StateFile {
     return this.#queued;
   }
 
+  /** Replaces the file by a new snapshot, after a change of everything. */
+  async replace(): Promise<void> {
+    await this.settled();
+    await this.#merge();
+  }
+
   /** Merges all changes into the snapshot and releases the file. */
   async close(): Promise<void> {
     await this.settled();
@@ -75,13 +81,15 @@ export class StateFile {
     await this.handle.appendFile(line);
     await this.handle.datasync();
     this.#bytes += Buffer.byteLength(line);
-    if (this.#bytes > changesLimit && this.#pending.length === 0) {
-      await this.handle.close();
-      writeSnapshot(this.file, this.snapshot());
-      this.handle = await open(this.file, 'a');
-      this.#bytes = 0;
-    }
+    if (this.#bytes > changesLimit && this.#pending.length === 0) await this.#merge();
     this.#writing = undefined;
+  }
+
+  async #merge(): Promise<void> {
+    await this.handle.close();
+    writeSnapshot(this.file, this.snapshot());
+    this.handle = await open(this.file, 'a');
+    this.#bytes = 0;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Call } from './call';
 import { hasRegion } from './catalogue/seed';
-import { sharedTenants, tenants } from './catalogue/users';
+import { sharedTenants } from './catalogue/users';
 import type { Context } from './context';
 import { Refusal } from './http';
 import { isObject, items, type Json, member, texts } from './json';
@@ -48,15 +48,19 @@ export function checkAccess({ regional, state }: Context, call: Call): void {
 function isAllowed(state: State, tenant: string | undefined, want: Want): boolean {
   const { workspace, subject, verb } = want;
   // Resources that belong to no tenant, or to all, can be read with a permission in any tenant.
-  if (tenant === undefined) return tenants.some((any) => grantsIn(state, any, want));
+  if (tenant === undefined) return grantsAnywhere(state, want);
   if (sharedTenants.includes(tenant)) {
-    return ['get', 'list'].includes(verb) && tenants.some((any) => grantsIn(state, any, want));
+    return ['get', 'list'].includes(verb) && grantsAnywhere(state, want);
   }
   if (grantsIn(state, tenant, want)) return true;
   if (workspace === undefined) return false;
   const role = state.get(rolePath(tenant, 'seca.workspace-admin'));
   const creator = state.get(workspacePath(tenant, workspace))?.creator;
   return creator === subject && role !== undefined && roleGrants(role, want);
+}
+
+function grantsAnywhere(state: State, want: Want): boolean {
+  return [...state.tenants].some((tenant) => grantsIn(state, tenant, want));
 }
 
 function grantsIn(state: State, tenant: string, want: Want): boolean {

@@ -17,6 +17,11 @@ export class Cursors {
     return cursor;
   }
 
+  clear(): void {
+    this.#places.clear();
+    this.#count = 0;
+  }
+
   /** @returns The sequence number after which the page begins; undefined if the cursor is not one of this list. */
   find(list: string, cursor: string): number | undefined {
     const place = this.#places.get(cursor);

@@ -47,7 +47,9 @@ export const phrases = {
   431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
   501: 'Not Implemented',
+  502: 'Bad Gateway',
   503: 'Service Unavailable',
+  504: 'Gateway Timeout',
   505: 'HTTP Version Not Supported',
 } as const;
 

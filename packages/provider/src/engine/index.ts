@@ -4,7 +4,7 @@
  *     const provider = new Provider({ definition, now: Date.now, random: seededRandom(1) });
  *     const response = handle(provider, request);
  */
-export { addedPlaces, tenantSeeds } from './catalogue/seed';
+export { addedPlaces, assignments, tenantSeeds } from './catalogue/seed';
 export { sharedTenants, tenants, type User, users } from './catalogue/users';
 export { buildDefinition } from './definition/build-definition';
 export { operationName } from './definition/operation-name';

@@ -81,6 +81,14 @@ export class Provider implements Context {
     for (const change of snapshot ?? seedChanges(definition, now())) this.#take(change);
   }
 
+  /** Returns to the content of a new provider. `onChange` is not called. */
+  reset(): void {
+    this.state.clear();
+    this.cursors.clear();
+    this.#users.clear();
+    for (const change of seedChanges(this.definition, this.now())) this.#take(change);
+  }
+
   /** Milliseconds that a number of seconds takes. */
   readonly pace = (seconds: number): number => Math.round((seconds * 1000) / this.speed);
 

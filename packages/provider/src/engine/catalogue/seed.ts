@@ -4,7 +4,7 @@ import type { JsonObject } from '../json';
 import type { State } from '../state/state';
 import type { Change } from '../state/types';
 import { customerSkus, images, type Offer, skus } from './skus';
-import { ownerRole, region, sharedTenants, tenants, users, zones } from './users';
+import { ownerRole, region, sharedTenants, tenants, type User, users, zones } from './users';
 
 /** A resource of a new provider or tenant. */
 interface Seed {
@@ -41,6 +41,29 @@ export function addedPlaces(
     ...(tenant === undefined || hasTenant(state, tenant) ? [] : tenantSeeds(definition, tenant)),
   ];
   return seeds.length === 0 ? [] : changesOf(seeds, now, state.counter('sequence'));
+}
+
+/** Changes that assign roles to users, at once. */
+export function assignments(
+  { state }: Pick<Context, 'state'>,
+  users: readonly Pick<User, 'subject' | 'roles'>[],
+  now: number,
+): Change[] {
+  const seeds = users.flatMap(({ subject, roles }) =>
+    [...new Set(roles.map(({ tenant }) => tenant))].map((tenant) => ({
+      type: 'seca.authorization/v1/role-assignments',
+      tenant,
+      name: subject.replace('@', '.'),
+      desired: {
+        spec: {
+          subs: [subject],
+          roles: roles.filter((it) => it.tenant === tenant).map(({ role }) => role),
+          scopes: [{}],
+        },
+      },
+    })),
+  );
+  return changesOf(seeds, now, state.counter('sequence'));
 }
 
 /** System roles can't be deleted: every tenant has them. */

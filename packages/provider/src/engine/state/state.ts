@@ -33,6 +33,23 @@ export class State {
   /** In the order of time; for equal times, the smaller path comes first. */
   readonly #steps: DueStep[] = [];
 
+  /** Tenants that have roles, without those that share their resources with all others. */
+  readonly tenants = new Set<string>();
+
+  clear(): void {
+    for (const map of [
+      this.#resources,
+      this.#collections,
+      this.#deleted,
+      this.#counters,
+      this.#inside,
+      this.tenants,
+    ]) {
+      map.clear();
+    }
+    this.#steps.length = 0;
+  }
+
   get(key: string): Stored | undefined {
     return this.#resources.get(key);
   }
@@ -102,6 +119,7 @@ export class State {
       if (collection.length > keptEntries) collection.shift();
       return;
     }
+    if (stored.type === 'seca.authorization/v1/roles') this.tenants.add(stored.names.tenant ?? '');
     const before = this.#resources.get(key);
     this.#resources.set(key, stored);
     if (before) collection[positionOf(collection, before.sequence)] = stored;

@@ -1,0 +1,124 @@
+import { isKeyOf } from '@seca/text/records';
+import { type ErrorStatus, phrases } from './engine/http';
+import { isObject, type Json } from './engine/json';
+
+/** Milliseconds from the least to the most. */
+export interface Span {
+  least: number;
+  most: number;
+}
+
+/** A fault that requests meet. The names of its members are the same in an option, over HTTP and in JavaScript. */
+export interface FaultRule {
+  /** Operation that meets the fault, `get-instance`; without it, every request does. */
+  operation?: string;
+  /** Status of the response. The request changes nothing. */
+  status?: ErrorStatus;
+  /** Seconds in the header `Retry-After`. */
+  retryAfter?: number;
+  /** The connection is closed without a response. The request changes nothing. */
+  cut?: boolean;
+  /** Milliseconds before the response. */
+  latency?: Span;
+  /** Milliseconds between the two halves of the body. */
+  slowBody?: number;
+  /** How many requests meet the fault; without it, all. */
+  times?: number;
+  /** Probability with which a request meets the fault, from 0 to 1; without it, 1. */
+  probability?: number;
+}
+
+/** `50` or `50-200`. @returns undefined if the text is neither. */
+export function readSpan(text: string): Span | undefined {
+  const [, from, to = from] = /^(\d+(?:\.\d+)?)(?:-(\d+(?:\.\d+)?))?$/.exec(text) ?? [];
+  const span = { least: Number(from), most: Number(to) };
+  return span.least <= span.most && span.most <= 600_000 ? span : undefined;
+}
+
+/** A random duration of a span. */
+export function durationIn({ least, most }: Span, random: () => number): number {
+  return least === most ? least : least + random() * (most - least);
+}
+
+// biome-ignore lint/plugin: the keys of an object are texts
+const statuses = Object.keys(phrases).map(Number) as ErrorStatus[];
+
+/** How each member is read; undefined if the value is wrong. What it must be follows. */
+const members: {
+  [Name in keyof FaultRule]-?: [(value: Json) => FaultRule[Name] | undefined, string];
+} = {
+  operation: [
+    (value) => (typeof value === 'string' ? value : undefined),
+    'an operation, such as get-instance',
+  ],
+  status: [
+    (value) => statuses.find((status) => status === value),
+    `one of ${Object.keys(phrases).join(', ')}`,
+  ],
+  retryAfter: [number, 'a number of seconds'],
+  cut: [(value) => (typeof value === 'boolean' ? value : undefined), 'true or false'],
+  latency: [(value) => readSpan(String(value)), 'milliseconds such as 50 or 50-200'],
+  slowBody: [number, 'a number of milliseconds'],
+  times: [number, 'a number'],
+  probability: [(value) => number(value, 1), 'a number from 0 to 1'],
+};
+
+function number(value: Json, most = Number.POSITIVE_INFINITY): number | undefined {
+  return typeof value === 'number' && value >= 0 && value <= most ? value : undefined;
+}
+
+/**
+ * Reads a list of faults.
+ *
+ * @throws Error with a message for the user
+ */
+export function readFaults(text: string): FaultRule[] {
+  let given: Json;
+  try {
+    given = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`faults must be a JSON list: ${error instanceof Error ? error.message : ''}.`);
+  }
+  if (!Array.isArray(given)) throw new Error('faults must be a JSON list.');
+  return given.map((rule, index) => {
+    if (!isObject(rule)) throw new Error(`faults[${index}] must be an object.`);
+    const read = Object.entries(rule).map(([name, value]) => {
+      if (!isKeyOf(name, members)) {
+        throw new Error(
+          `faults[${index}].${name} is unknown; known members: ${Object.keys(members).join(', ')}.`,
+        );
+      }
+      const [parse, wanted] = members[name];
+      const result = parse(value);
+      if (result !== undefined) return [name, result];
+      throw new Error(`faults[${index}].${name} must be ${wanted}, not ${JSON.stringify(value)}.`);
+    });
+    return Object.fromEntries(read);
+  });
+}
+
+/** The faults of a provider, with how often each can still be met. */
+export class Faults {
+  readonly #rules: { rule: FaultRule; left: number }[];
+
+  constructor(
+    rules: readonly FaultRule[],
+    private readonly random: () => number,
+  ) {
+    this.#rules = rules.map((rule) => ({ rule, left: rule.times ?? Number.POSITIVE_INFINITY }));
+  }
+
+  /** The first fault that the request of an operation meets. @param operation looked up only if there are faults */
+  next(operation: () => string | undefined): FaultRule | undefined {
+    if (this.#rules.length === 0) return undefined;
+    const id = operation();
+    const met = this.#rules.find(
+      ({ rule, left }) =>
+        left > 0 &&
+        (rule.operation === undefined || rule.operation === id) &&
+        (rule.probability === undefined || this.random() < rule.probability),
+    );
+    if (met) met.left -= 1;
+    return met?.rule;
+  }
+}

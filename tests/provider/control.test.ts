@@ -1,0 +1,191 @@
+/** What tests do with a provider while it runs, in the built package: by option, by HTTP and from JavaScript. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { temporaryFolder } from '@seca/text/testing/temporary-folder';
+import { beforeAll, expect, test } from 'vitest';
+import type * as Public from '../../packages/provider/src/public';
+import { buildProvider } from '../../scripts/provider/build-provider';
+import { namesIn, send, sendBytes, workspaces } from './serve';
+
+let library: typeof Public;
+
+beforeAll(async () => {
+  const folder = path.dirname(await buildProvider());
+  library = await import(pathToFileURL(path.join(folder, 'index.js')).href);
+});
+
+async function withProvider(
+  options: Public.ProviderOptions,
+  action: (provider: Public.RunningProvider) => Promise<void>,
+): Promise<void> {
+  const provider = await library.startProvider(options);
+  await action(provider).finally(() => provider.close());
+}
+
+const create = ({ url }: Public.RunningProvider, name: string) =>
+  send(`${url}${workspaces}/${name}`, { method: 'PUT', body: '{"spec":{}}' });
+const local = async (
+  { url }: Public.RunningProvider,
+  method: string,
+  name: string,
+  body?: object,
+  headers: Record<string, string> = {},
+) => {
+  const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+  const response = await fetch(`${url}/local/${name}`, init);
+  return { status: response.status, text: await response.text() };
+};
+
+test('a reset returns to the start, for one of several providers, and keeps the state file', async () => {
+  const state = path.join(temporaryFolder(), 'state');
+  await withProvider({ state, speed: 'instant' }, async (one) => {
+    await withProvider({}, async (other) => {
+      for (const provider of [one, other]) await create(provider, 'a');
+      expect((await local(one, 'POST', 'reset')).status).toBe(204);
+      const names = async (provider: Public.RunningProvider) =>
+        namesIn((await send(`${provider.url}${workspaces}`)).body);
+      expect([await names(one), await names(other)]).toEqual([[], ['a']]);
+      await create(one, 'b');
+      await other.reset();
+      expect(await names(other)).toEqual([]);
+    });
+  });
+  await withProvider({ state }, async (again) => {
+    expect(again.fixtures().resources?.map((it) => it.path)).toEqual([`${workspaces}/b`]);
+  });
+});
+
+test('a clock stands until it is advanced, and equal runs are equal', async () => {
+  const run = async () => {
+    let text = '';
+    await withProvider({ time: '2025-01-15T09:00:00Z', speed: 1 }, async (provider) => {
+      const created = await create(provider, 'a');
+      expect(created.body.metadata.createdAt).toBe('2025-01-15T09:00:00Z');
+      expect((await local(provider, 'POST', 'advance', { seconds: 5 })).status).toBe(204);
+      const { body } = await send(`${provider.url}${workspaces}/a`);
+      expect(body.status.state).toBe('active');
+      const missing = await send(`${provider.url}${workspaces}/b`);
+      text = JSON.stringify([created.body, body, missing.body]);
+      provider.change({ time: null });
+      expect((await local(provider, 'POST', 'advance', { seconds: 5 })).status).toBe(400);
+    });
+    return text;
+  };
+  expect(await run()).toBe(await run());
+});
+
+test('faults are met by one operation, as often as they say', async () => {
+  await withProvider({ speed: 'instant' }, async (provider) => {
+    await create(provider, 'a');
+    const read = () => send(`${provider.url}${workspaces}/a`);
+    const fault = { operation: 'get-workspace', status: 503, retryAfter: 2, times: 1 };
+    expect((await local(provider, 'PATCH', 'settings', { faults: [fault] })).status).toBe(200);
+    expect((await send(`${provider.url}${workspaces}`)).status).toBe(200);
+    const { status, headers, body } = await read();
+    expect([status, headers.get('retry-after'), body.title]).toEqual([
+      503,
+      '2',
+      'Service Unavailable',
+    ]);
+    expect((await read()).status).toBe(200);
+    provider.change({ faults: [{ cut: true, times: 1 }] });
+    await expect(read()).rejects.toThrow();
+    provider.change({ faults: [{ slowBody: 120, latency: '30-40', times: 1 }] });
+    const begin = performance.now();
+    expect((await read()).status).toBe(200);
+    expect(performance.now() - begin).toBeGreaterThan(149);
+    expect(() => provider.change({ faults: [{ status: 299 }] })).toThrow(/^faults\[0\]\.status/);
+    expect(() => provider.change({ port: 1 } as Public.Settings)).toThrow(/^port can't be changed/);
+  });
+});
+
+test('fixtures are the start of a state, and a state can be exported as fixtures', async () => {
+  const folder = temporaryFolder();
+  const file = path.join(folder, 'seed.yaml');
+  const shop = '/providers/seca.workspace/v1/tenants/acme/workspaces/shop';
+  const volume = shop.replace('workspace/', 'storage/').concat('/block-storages/data');
+  const sku = { tenant: 'seca', resource: 'skus/seca.rd500' };
+  writeFileSync(
+    file,
+    `tenants: [acme]
+regions: [region-9]
+users:
+  - subject: dev@example.com
+    roles: [{ tenant: acme, role: seca.admin }]
+resources:
+  - path: ${volume}
+    body: { spec: { skuRef: ${JSON.stringify(sku)}, sizeGB: 50 } }
+  - path: ${shop}
+    body: { spec: {} }
+`,
+  );
+  const exported = path.join(folder, 'export.json');
+  await withProvider({ seedFile: file }, async (provider) => {
+    const authorization = `Bearer ${library.tokenFor({ subject: 'dev@example.com' })}`;
+    const { status, body } = await send(`${provider.url}${volume}`, { headers: { authorization } });
+    expect([status, body.status.state]).toEqual([200, 'active']);
+    await send(`${provider.url}${shop}`, { method: 'DELETE' });
+    await provider.reset();
+    expect((await send(`${provider.url}${shop}`)).body.status.state).toBe('active');
+    writeFileSync(exported, JSON.stringify(provider.fixtures()));
+  });
+  await withProvider({ seedFile: exported }, async (provider) => {
+    expect(provider.fixtures()).toEqual(JSON.parse(readFileSync(exported, 'utf8')));
+  });
+  writeFileSync(file, `resources:\n  - path: ${shop}\n    body: { spec: {} }\n`);
+  await expect(library.startProvider({ seedFile: file })).rejects.toThrow(
+    `${file}:2:5: ${shop} can't be created: There is no tenant acme.`,
+  );
+  writeFileSync(file, 'tenants: [a\n');
+  await expect(library.startProvider({ seedFile: file })).rejects.toThrow(`${file}:2:1: `);
+});
+
+test('requests are logged with their bodies', async () => {
+  await withProvider({}, async (provider) => {
+    await create(provider, 'a');
+    const { text } = await local(provider, 'GET', 'requests');
+    const [line] = text
+      .trim()
+      .split('\n')
+      .map((it) => JSON.parse(it));
+    expect(line).toMatchObject({ method: 'PUT', status: 201, body: '{"spec":{}}' });
+    expect(JSON.parse(line.response).metadata.name).toBe('a');
+    expect(provider.requests()).toEqual([line]);
+  });
+});
+
+test('no page of another origin, and no public name, changes a provider', async () => {
+  await withProvider({ allowHosts: ['seca.example.org'] }, async (provider) => {
+    const foreign = { origin: 'https://evil.example' };
+    expect((await local(provider, 'POST', 'reset', undefined, foreign)).status).toBe(403);
+    const get = (host: string) =>
+      sendBytes(
+        provider.url,
+        `GET /local/ready HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+      );
+    expect(await get('rebound.evil.com')).toMatch(/^HTTP\/1\.1 421 [\s\S]*--allow-hosts/);
+    for (const host of ['seca.example.org', 'provider:8080', '127.0.0.1', '[::1]:80', 'a.test']) {
+      expect(await get(host), host).toMatch(/^HTTP\/1\.1 200 [\s\S]*"ready"/);
+    }
+  });
+});
+
+test('discovery has the URL under which clients reach the provider', async () => {
+  const discovered = async ({ url }: Public.RunningProvider, headers: Record<string, string>) => {
+    const { body } = await send(`${url}/.wellknown/secapi`, { headers });
+    return new URL(body.endpoints[0].url).origin;
+  };
+  const forwarded = { forwarded: 'for=1.2.3.4;proto=https;host="seca.example.org"' };
+  const older = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'a.example:81' };
+  await withProvider({ trustProxy: true }, async (provider) => {
+    expect(await discovered(provider, forwarded)).toBe('https://seca.example.org');
+    expect(await discovered(provider, older)).toBe('https://a.example:81');
+  });
+  await withProvider({ publicUrl: 'https://seca.example.org/' }, async (provider) => {
+    expect(await discovered(provider, older)).toBe('https://seca.example.org');
+  });
+  await withProvider({}, async (provider) => {
+    expect(await discovered(provider, forwarded)).toBe(provider.url);
+  });
+});
