@@ -1,6 +1,10 @@
 /**
- * The publisher of this site: every name, email address, link and organisation that
- * the site shows. A fork changes only this file.
+ * The publisher of this site: every name, email address, link and organisation that the site shows. A fork changes
+ * only this file and the drawings of the name (site/frame/Wordmark, static/img).
+ *
+ * The data of the standard is not part of the identity, because clients and providers depend on it: the word SECA in
+ * guides and specifications, `seca.compute/v1`, `x-seca-…`, `SECA_TOKEN`, the URIs of errors, the host of examples, and
+ * the sources of the Go SDK and the Terraform provider.
  */
 
 interface PressContact {

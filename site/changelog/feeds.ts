@@ -149,7 +149,7 @@ function entryOf(
 }
 
 /**
- * `tag:spec.secapi.cloud,2025:changelog/1.4/network` (RFC 4151). In that year, the host name belonged to the site already
+ * `tag:docs.example,2025:changelog/1.4/network` (RFC 4151). In that year, the host name belonged to the site already
  * (2.1).
  */
 function tagUri(...parts: (string | undefined)[]): string {

@@ -1,5 +1,6 @@
 import type { Json } from '@seca/openapi/model/types';
 import type { OperationRow } from '@seca/openapi/page/operation-list';
+import type { Download } from '@seca/openapi/page/service-downloads';
 import type { OperationView, ResourceView, ServiceView } from '@seca/openapi/page/types';
 import type { Root } from 'hast';
 import type { SiteConfig } from './config-types';
@@ -63,7 +64,12 @@ export type PageContent =
   | { kind: 'operation'; data: OperationView }
   | { kind: 'service'; data: ServiceView }
   | { kind: 'resource'; data: ResourceView }
-  | { kind: 'operations'; lead: string; rows: readonly OperationRow[] }
+  | {
+      kind: 'operations';
+      lead: string;
+      rows: readonly OperationRow[];
+      downloads: readonly Download[];
+    }
   | { kind: 'not-found' };
 
 export type PageKind = PageContent['kind'];

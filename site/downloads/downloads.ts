@@ -54,7 +54,7 @@ export async function makeDownloads({
   const made = releaseFiles({
     version,
     name: `${identity.fullName} (${identity.name})`,
-    bundles: await bundleSpecs({ siteDir, groups }),
+    bundles: await bundlesToPublish(siteDir, groups),
     published: releases.some((release) => release.version === version) || keptFiles.size > 0,
     kept: keptFiles,
     lists: {
@@ -72,6 +72,12 @@ export async function makeDownloads({
     throw new Error(`A published release does not change.\n${problems.join('\n')}`);
   }
   return files;
+}
+
+/** The documents with the publisher as their contact, by group. */
+export function bundlesToPublish(siteDir: string, groups: SpecGroups) {
+  const { name, url, email } = identity;
+  return bundleSpecs({ siteDir, groups, contact: { name, url, email } });
 }
 
 /**

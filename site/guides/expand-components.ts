@@ -36,12 +36,25 @@ export function expandComponents(tree: Root, file: string, facts: GuideContext):
       return SKIP;
     }
   });
-  const { publishedUrl, publisher } = facts;
+  const addresses = addressesInCode(facts);
   visit(tree, ['code', 'inlineCode'], (node) => {
-    if (publishedUrl === undefined || !('value' in node)) return;
-    node.value = node.value.replaceAll(publishedUrl, publisher.url);
+    if (!('value' in node)) return;
+    for (const [written, address] of addresses) {
+      node.value = node.value.replaceAll(written, address);
+    }
   });
   return [...problems, ...expandTabs(tree, file, facts)];
+}
+
+/** What the code of guides writes for the URLs of this site and of the projects, which identity.ts states. */
+function addressesInCode({ publisher, projects }: GuideContext): [written: string, url: string][] {
+  return [
+    ['https://site.example', publisher.url],
+    ...Object.entries(projects).map(([name, url]): [string, string] => [
+      `https://projects.example/${name}`,
+      url,
+    ]),
+  ];
 }
 
 function expandElement(element: MdxElement, facts: GuideContext): RootContent[] {

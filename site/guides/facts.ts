@@ -14,8 +14,6 @@ export interface GuideContext {
   /** URLs of the project's repositories, by their content. */
   projects: Readonly<Record<string, string>>;
   publisher: Publisher;
-  /** URL of the published site, as written in the code of guides; a site at another URL shows its own URL. */
-  publishedUrl?: string;
   /** By name. */
   pictures: ReadonlyMap<string, Picture>;
   /**
@@ -31,6 +29,7 @@ export interface GuideContext {
 
 /** The publisher, as the pages about the site show it (`identity.ts`). */
 export interface Publisher {
+  standard: { name: string; fullName: string };
   name: string;
   /** Origin of the site. */
   url: string;

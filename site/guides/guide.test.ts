@@ -33,6 +33,7 @@ const facts: GuideContext = {
   ],
   projects: {},
   publisher: {
+    standard: { name: 'Example', fullName: 'Example API' },
     name: 'Example',
     url: 'https://docs.example',
     email: 'info@docs.example',

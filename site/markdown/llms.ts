@@ -8,6 +8,7 @@ import type { OperationPage, ReferencePage, ServicePage } from '@seca/openapi/mo
 import { operationsPage } from '@seca/openapi/page/operations-page';
 import { resourcePages } from '@seca/openapi/page/resource-pages';
 import type { RootContent } from 'mdast';
+import { identity } from '../../identity';
 import type { Guide } from '../core/content';
 import { code, heading, lines, link, paragraph, type Words } from '../core/nodes';
 import { stringifyMarkdown } from '../core/stringify';
@@ -79,7 +80,7 @@ function opening(site: NamedSite, tagline: string): RootContent[] {
 }
 
 function sectionsOf({ guides, pages }: Sources): [title: string, entries: Words[]][] {
-  const all = operationsPage(pages);
+  const all = operationsPage(pages, identity.name);
   const guidesIn = (label: string | undefined) =>
     guides
       .filter(({ section }) => section === label)

@@ -1,9 +1,6 @@
 import { type OperationRow, operationColumns } from '@seca/openapi/page/operation-list';
-import {
-  conventions,
-  operationsAbout,
-  operationsDownloads,
-} from '@seca/openapi/page/operations-page';
+import { conventions, operationsAbout } from '@seca/openapi/page/operations-page';
+import type { Download } from '@seca/openapi/page/service-downloads';
 import { Heading } from '../frame/Heading/Heading';
 import { DownloadItem } from './DownloadItem';
 import { Link } from './environment';
@@ -14,7 +11,15 @@ import { ReferencePage } from './ReferencePage';
 import { Row } from './Row';
 
 /** The overview of the API: a table of all operations, and the conventions that apply to all of them. */
-export function OperationsPage({ lead, rows }: { lead: string; rows: readonly OperationRow[] }) {
+export function OperationsPage({
+  lead,
+  rows,
+  downloads,
+}: {
+  lead: string;
+  rows: readonly OperationRow[];
+  downloads: readonly Download[];
+}) {
   return (
     <ReferencePage>
       <p>
@@ -28,7 +33,7 @@ export function OperationsPage({ lead, rows }: { lead: string; rows: readonly Op
       <Heading level={2} id="downloads">
         Downloads
       </Heading>
-      <Downloads />
+      <Downloads files={downloads} />
     </ReferencePage>
   );
 }
@@ -53,11 +58,11 @@ function Conventions() {
 }
 
 /** Links to the table as files, and a description of their columns. */
-function Downloads() {
+function Downloads({ files }: { files: readonly Download[] }) {
   return (
     <>
       <ul>
-        {operationsDownloads.map((file) => (
+        {files.map((file) => (
           <DownloadItem key={file.path} file={file} />
         ))}
       </ul>

@@ -1,10 +1,10 @@
 /** Published documents have the form that converters, linters and generators of types and clients read without loss. */
 import path from 'node:path';
-import { bundleSpecs } from '@seca/openapi';
 import { lintWithRedocly } from '@seca/openapi/lint/redocly';
 import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { describe, expect, test } from 'vitest';
 import { identity } from '../../identity';
+import { bundlesToPublish } from '../../site/downloads/downloads';
 import { specGroups } from '../../spec/services';
 import { compile } from '../samples/compile-typescript';
 import { generateClient, generateTypes } from './generate';
@@ -28,7 +28,7 @@ interface Body {
   content: Record<string, Media>;
 }
 
-const bundles = await bundleSpecs({ siteDir, groups: specGroups });
+const bundles = await bundlesToPublish(siteDir, specGroups);
 const jsonOf = (group: string) => bundles[group]?.json ?? '';
 /** Generated code by group; the tests at the end compile it. */
 const types: Record<string, string> = {};

@@ -3,18 +3,18 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bundleSpecs } from '@seca/openapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importTool, installTool } from '../../scripts/setup/import-tool';
 import { operationsOf } from '../../site/guides/components/operation-kinds';
 import { loadReferencePages } from '../../site/reference/load/load-pages';
+import { bundlesToPublish } from '../../site/downloads/downloads';
 import { specGroups } from '../../spec/services';
 import { freePort } from '../support/free-port';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const groups = Object.keys(specGroups);
 const operations = operationsOf(await loadReferencePages(root));
-const bundles = await bundleSpecs({ siteDir: root, groups: specGroups });
+const bundles = await bundlesToPublish(root, specGroups);
 const folder = mkdtempSync(path.join(tmpdir(), 'seca-docs-'));
 
 beforeAll(() => {

@@ -14,26 +14,41 @@ export interface Bundle {
   json: string;
 }
 
-/** During development, usually only one of many documents changes. */
-const bundles = new WeakMap<LoadedDocument, Promise<Bundle>>();
+/** The Contact Object of OpenAPI: who answers questions about a document. */
+interface Contact {
+  name: string;
+  url: string;
+  email: string;
+}
 
-/** Returns the downloads by group name: each group's document in one file, as YAML and as JSON. */
+/** During development, usually only one of many documents changes. */
+const bundles = new WeakMap<LoadedDocument, Map<string, Promise<Bundle>>>();
+
+/**
+ * Returns the downloads by group name: each group's document in one file, as YAML and as JSON.
+ *
+ * @param options.contact the publisher, who is not part of the sources
+ */
 export async function bundleSpecs({
   siteDir,
   groups,
-}: Pick<LoadSpecsOptions, 'siteDir' | 'groups'>): Promise<Record<string, Bundle>> {
+  contact,
+}: Pick<LoadSpecsOptions, 'siteDir' | 'groups'> & { contact?: Contact }): Promise<
+  Record<string, Bundle>
+> {
   const store = new SourceStore(diskUnder(siteDir));
   const entries = Object.entries(groups).map(async ([name, { specPath }]) => {
     const { document } = await loadDocument(store, specPath);
     if (!document) return [];
-    const make = () => bundleDocument(join(siteDir, specPath), document.root);
-    return [[name, await getOrInsert(bundles, document, make)] as const];
+    const make = () => bundleDocument(join(siteDir, specPath), document.root, contact);
+    const made = getOrInsert(bundles, document, () => new Map<string, Promise<Bundle>>());
+    return [[name, await getOrInsert(made, JSON.stringify(contact) ?? '', make)] as const];
   });
   return Object.fromEntries((await Promise.all(entries)).flat());
 }
 
 /** The same input gives the same bytes: the components of the entry file come first, then the others by name. */
-async function bundleDocument(ref: string, entry: Cursor): Promise<Bundle> {
+async function bundleDocument(ref: string, entry: Cursor, contact?: Contact): Promise<Bundle> {
   const config = await createConfig({ resolve: { doNotResolveExamples: true } });
   const { parsed } = (await bundle({ ref, config })).bundle;
   if (!isObject(parsed)) throw new Error(`${ref} is not an object.`);
@@ -41,7 +56,11 @@ async function bundleDocument(ref: string, entry: Cursor): Promise<Bundle> {
   const components = ordered(parsed.components, own, (kind, section) =>
     ordered(section, child(own, kind), (_, component) => component),
   );
-  const bundled = components ? { ...parsed, components } : parsed;
+  const bundled = {
+    ...parsed,
+    ...(contact && isObject(parsed.info) && { info: { ...parsed.info, contact } }),
+    ...(components && { components }),
+  };
   return {
     // Parsers of YAML 1.1 (PyYAML, Ruby) would read `2026-01-01T00:00:00Z` or `on` as a date or a truth value.
     yaml: stringify(bundled, {

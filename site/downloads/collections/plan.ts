@@ -1,5 +1,6 @@
 import { serviceName } from '@seca/openapi/model/names';
 import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
+import { collectionName } from '@seca/openapi/page/service-downloads';
 import { resourceOf } from '@seca/openapi/samples/reader-values';
 import { sampleRequest } from '@seca/openapi/samples/sample-request';
 import { actionNames } from '@seca/provider/engine/kinds/index';
@@ -28,7 +29,7 @@ export function planCollections(pages: readonly ReferencePage[], name: string): 
   const planner = new Planner(operations);
   return [
     planner.collection(operations, {
-      slug: name.toLowerCase(),
+      slug: collectionName(name),
       name,
       description:
         'All operations of all services. Set `baseUrl`, `token` and the names, then send the requests in order: a resource is created before it is used, and everything is deleted at the end.',

@@ -106,6 +106,8 @@ test.each([
   ['<Relations />', '#request-spec-primary-nic-ref) accepts 0 or 1 of `nics`'],
   ['<Relations />', '#request-spec-data-volumes-device-ref) accepts 0 to 64 of `block-storages`'],
   ['<ServiceVersions />', `[Compute](${compute}/compute)`],
+  ['<Standard />, is open.', `${identity.name}, the ${identity.fullName}, is open.`],
+  ['It comes from <Organisations />.', 'It comes from Aruba, IONOS Group and Dynamo.'],
   ['Write to <Contact />.', `Write to <${identity.email}>.`],
   ['See <Issues>the list</Issues>.', `See [the list](${identity.repository.issues}).`],
   ['<AccessibilityBody />', 'in your country'],

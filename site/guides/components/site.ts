@@ -22,6 +22,17 @@ export const Publisher = block([], ({ publisher: { imprint, name, email, url, re
   return lines(known.filter(([, value]) => value).map(named));
 });
 
+/** `<Standard />`: the short and the full name of the standard. */
+export const Standard = inText([], ({ publisher: { standard } }) => [
+  standard.name,
+  `, the ${standard.fullName}`,
+]);
+
+/** `<Organisations />`: the organisations behind the standard, as a list in a sentence. */
+export const Organisations = inText([], ({ publisher }) =>
+  new Intl.ListFormat('en-GB').format(publisher.press.map(({ organisation }) => organisation)),
+);
+
 /** `<PressContacts />`: the organisations with their press contacts. */
 export const PressContacts = block([], ({ publisher }) =>
   lines(publisher.press.map(({ organisation, email }) => named([organisation, mail(email)]))),

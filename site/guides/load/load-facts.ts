@@ -68,10 +68,10 @@ async function makeFacts({
     projects: identity.projects,
     publisher: {
       ...identity,
+      standard: { name: identity.name, fullName: identity.fullName },
       name: identity.copyright.holder,
       url: (identity.url + base).replace(/\/$/, ''),
     },
-    publishedUrl: identity.url,
     pictures: await stored(`pictures ${siteDir}`, { pictures }, drawnPictures),
     clients,
   };

@@ -4,8 +4,10 @@ import { type OperationRow, operationRows } from '@seca/openapi/page/operation-l
 import { operationsPage } from '@seca/openapi/page/operations-page';
 import { relationsOfPages, resourcePages } from '@seca/openapi/page/resource-pages';
 import { operationContents, serviceSections } from '@seca/openapi/page/sections';
+import type { Download } from '@seca/openapi/page/service-downloads';
 import type { Rule } from '@seca/openapi/page/types';
 import { withHighlightedCode } from '@seca/openapi/page/with-highlighted-code';
+import { identity } from '../../../identity';
 import { feedPath } from '../../changelog/index';
 import type { SpecGroups } from '../../core/check-groups';
 import type { LinkedGuide } from '../../core/content';
@@ -103,17 +105,19 @@ function operationBody({ page, ...links }: OperationInputs): PageBody {
   return { content: { kind: 'operation', data }, toc: operationContents(page) };
 }
 
-function allOperations(root: string, reference: readonly ReferencePage[]): PageSource {
-  const page = operationsPage(reference);
-  const parts = { ...commonParts(page, page.description), ownToc: true };
-  return storedPage(
-    root,
-    parts,
-    { lead: page.lead, rows: operationRows(reference) },
-    operationsBody,
-  );
+interface OperationsData {
+  lead: string;
+  rows: readonly OperationRow[];
+  downloads: readonly Download[];
 }
 
-function operationsBody(data: { lead: string; rows: readonly OperationRow[] }): PageBody {
-  return { content: { kind: 'operations', ...data }, toc: [] };
+function allOperations(root: string, reference: readonly ReferencePage[]): PageSource {
+  const { lead, downloads, ...page } = operationsPage(reference, identity.name);
+  const parts = { ...commonParts(page, page.description), ownToc: true };
+  const data = { lead, rows: operationRows(reference), downloads };
+  return storedPage(root, parts, data, operationsBody);
+}
+
+function operationsBody({ lead, rows, downloads }: OperationsData): PageBody {
+  return { content: { kind: 'operations', lead, rows, downloads }, toc: [] };
 }

@@ -1,5 +1,5 @@
 import type { ReferencePage } from '../model/types';
-import { collectionDownloads, type Download } from './service-downloads';
+import { collectionDownloads, collectionName, type Download } from './service-downloads';
 
 /** A convention of all services in short, and the guide about it. */
 interface Convention {
@@ -49,18 +49,24 @@ export const conventions: readonly Convention[] = [
 
 export const operationsPath = '/docs/api/operations';
 
-export const operationsDownloads: readonly Download[] = [
-  { path: '/openapi/operations.csv', title: 'All operations as CSV' },
-  { path: '/openapi/operations.json', title: 'All operations as JSON' },
-  ...collectionDownloads('/openapi/collections/seca'),
-  { path: '/openapi/index.json', title: 'Index of all downloads (JSON)' },
-];
+function downloadsFor(standard: string): Download[] {
+  return [
+    { path: '/openapi/operations.csv', title: 'All operations as CSV' },
+    { path: '/openapi/operations.json', title: 'All operations as JSON' },
+    ...collectionDownloads(`/openapi/collections/${collectionName(standard)}`),
+    { path: '/openapi/index.json', title: 'Index of all downloads (JSON)' },
+  ];
+}
 
 export const operationsAbout =
   'The CSV and JSON files have the same columns, and all values are strings. The CSV file follows RFC 4180.';
 
-/** The page of all operations, which belongs to no service: its texts besides its table. */
-export function operationsPage(pages: readonly ReferencePage[]) {
+/**
+ * The page of all operations, which belongs to no service: its texts besides its table.
+ *
+ * @param standard name of the standard, `SECA`
+ */
+export function operationsPage(pages: readonly ReferencePage[], standard: string) {
   const services = pages.filter(({ kind }) => kind === 'service').length;
   const count = pages.length - services;
   return {
@@ -71,6 +77,6 @@ export function operationsPage(pages: readonly ReferencePage[]) {
     lead:
       `All ${count} operations of the ${services} services. Links to rows are permanent. ` +
       'Providers can print the table as a checklist.',
-    downloads: operationsDownloads,
+    downloads: downloadsFor(standard),
   };
 }

@@ -31,6 +31,11 @@ export function serviceDownloads(
   ];
 }
 
+/** The collection of all services, as part of a file name: `Zone Cloud` → `zone-cloud`. */
+export function collectionName(standard: string): string {
+  return standard.toLowerCase().replace(/[^\p{L}\d]+/gu, '-');
+}
+
 /**
  * Requests for API clients.
  *
