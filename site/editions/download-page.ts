@@ -21,6 +21,7 @@ const programFiles: readonly (readonly [path: string, meaning: string])[] = [
   ['/sitemap.xml', 'the URLs of all pages'],
   ['/SHA256SUMS', 'the checksums of all files of the site'],
   ['/bom.json', 'the packages that the site is made with (CycloneDX)'],
+  ['/licences.txt', 'the licences of the scripts and the typeface that browsers load'],
   ['/.well-known/security.txt', 'the contact for vulnerabilities (RFC 9116)'],
 ];
 

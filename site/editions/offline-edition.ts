@@ -30,7 +30,7 @@ const script = 'assets/offline.js';
 const searchData = 'assets/search-data.js';
 
 /** Downloads and pictures that pages link to or show; link previews have no use offline. */
-const taken = /^(?:openapi\/|img\/(?!cards\/|social)|favicon\.ico$)/;
+const taken = /^(?:openapi\/|img\/(?!cards\/|social)|(?:favicon\.ico|licences\.txt)$)/;
 
 /**
  * The whole documentation as an archive for networks without internet: the same pages, with relative

@@ -91,3 +91,28 @@ test('the archive contains every document of the release', () => {
     expect([sum, sum], file).toEqual([sums.get(file), inside.get(file)]);
   }
 });
+
+test('licences.txt has the licence of each package whose code or typeface browsers load, workers included', () => {
+  const notices = builtFile('licences.txt').split(/^(.+)\n=+\n/m).slice(1);
+  const licences = new Map(
+    notices.flatMap((title, index): [string, string][] =>
+      index % 2 === 0 ? [[title.replace(/ [^ ]+ \(.*\)$/, ''), notices[index + 1] ?? '']] : [],
+    ),
+  );
+  expect([...licences.keys()]).toEqual([
+    '@fontsource/familjen-grotesk',
+    '@marcbachmann/cel-js',
+    'mark.js',
+    'nprogress',
+    'react',
+    'react-dom',
+    'scheduler',
+  ]);
+  for (const [name, licence] of licences) expect(licence, name).toMatch(/copyright.*permission/is);
+  const { components }: { components: { group?: string; name: string; scope: string }[] } =
+    JSON.parse(builtFile('bom.json'));
+  const required = components
+    .filter(({ scope }) => scope === 'required')
+    .map(({ group, name }) => (group ? `${group}/${name}` : name));
+  expect(required.sort()).toEqual([...licences.keys()]);
+});

@@ -20,6 +20,7 @@ test.each([
   ['/llms-full.txt', 'text/plain; charset=utf-8'],
   ['/robots.txt', 'text/plain; charset=utf-8'],
   ['/SHA256SUMS', 'text/plain; charset=utf-8'],
+  ['/licences.txt', 'text/plain; charset=utf-8'],
   ['/sitemap.xml', 'application/xml; charset=utf-8'],
   ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
   [

@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Licence } from '../../core/bundle';
 
+/** Where the site publishes the notices of everything that browsers load. */
+export const licencesFile = 'licences.txt';
+
 /**
  * The licence of a package that is copied as files, such as a typeface, and so is not in the list of the bundler.
  *

@@ -6,6 +6,7 @@ import type { InlineConfig, Plugin, Rolldown, build as viteBuild } from 'vite';
 import type { BundledFiles, ClassicScript, Licence } from '../../core/bundle';
 import type { Asset, PageKind } from '../../core/types';
 import { integrityOf } from '../files/integrity';
+import { licenceOf, licencesFile, noticesOf } from './notices';
 
 /** Imports Vite as a module: as CommonJS, it would be compiled again and lose what it adds to dynamic imports. */
 const build: typeof viteBuild = async (options) => (await import('vite')).build(options);
@@ -88,7 +89,10 @@ export async function bundleSiteFiles({
     ...Object.fromEntries(modules),
   });
   const ofComponents = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-  const scripts = await buildScripts(hooksEntry, new Set(ofComponents));
+  const { output: scripts, modules: scriptModules } = await buildScripts(
+    hooksEntry,
+    new Set(ofComponents),
+  );
   const files = new Map<string, string | Uint8Array>(
     scripts.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
   );
@@ -122,11 +126,18 @@ export async function bundleSiteFiles({
   ) as Record<PageKind, Asset[]>;
   const hooks = scripts.find((file) => file.type === 'chunk' && file.isEntry);
   if (!hooks) throw new Error(`The build of ${hooksEntry} has no entry.`);
+  const packages = packagesOf([...scriptModules, ...face.originalFileNames]);
+  const offline = await buildClassic('site/entry.offline.ts');
+  const licences = packages.map((folder) => licenceOf(path.join(root, folder)));
+  files.set(
+    licencesFile,
+    noticesOf('The scripts and style sheets of this site', [...licences, ...offline.licences]),
+  );
   return {
     printStyle: addSheet('print', cssOf(output, sheetsOf(output, 'print-edition'))),
     files,
-    packages: [...packagesOf(scripts), 'node_modules/@fontsource/familjen-grotesk'].sort(),
-    offline: await buildClassic('site/entry.offline.ts'),
+    packages,
+    offline,
     assets: {
       early: add('early', 'js', await buildClassicScript('site/entry.early.ts')),
       hooks: asset(hooks.fileName),
@@ -176,10 +187,10 @@ async function bundleComponents(
   return outputOf(result);
 }
 
-function packagesOf(output: Output): string[] {
-  const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-  const folders = modules.flatMap((id) => {
-    const file = path.relative(root, id).split(path.sep).join('/');
+/** Folders of the packages that contain the files. */
+function packagesOf(modules: Iterable<string>): string[] {
+  const folders = [...modules].flatMap((id) => {
+    const file = path.relative(root, path.resolve(root, id)).split(path.sep).join('/');
     return /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? [];
   });
   return [...new Set(folders)].sort();
@@ -191,7 +202,20 @@ function packagesOf(output: Output): string[] {
  * @param inPages modules of the pages' components. The sheets of pages have their styles, so those of islands don't
  *   repeat them: a rule that arrives late wins over the rules that override it.
  */
-async function buildScripts(hooksEntry: string, inPages: ReadonlySet<string>): Promise<Output> {
+async function buildScripts(
+  hooksEntry: string,
+  inPages: ReadonlySet<string>,
+): Promise<{ output: Output; modules: ReadonlySet<string> }> {
+  // The output contains workers as files whose modules are not listed.
+  const modules = new Set<string>();
+  const collectModules: Plugin = {
+    name: 'collect-modules',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk') for (const id of file.moduleIds) modules.add(id);
+      }
+    },
+  };
   const withoutStylesOfPages: Plugin = {
     name: 'without-styles-of-pages',
     transform: {
@@ -201,8 +225,9 @@ async function buildScripts(hooksEntry: string, inPages: ReadonlySet<string>): P
   };
   const result = await build({
     ...viteConfig,
-    plugins: [eachLanguagePlugin, withoutStylesOfPages],
+    plugins: [eachLanguagePlugin, withoutStylesOfPages, collectModules],
     worker: {
+      plugins: () => [collectModules],
       format: 'es',
       rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } },
     },
@@ -226,7 +251,7 @@ async function buildScripts(hooksEntry: string, inPages: ReadonlySet<string>): P
       },
     },
   });
-  return outputOf(result);
+  return { output: outputOf(result), modules };
 }
 
 /** The code of `buildClassic` alone. */
