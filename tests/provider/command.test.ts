@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { tokenFor } from '@seca/provider/engine/index';
+import { seededRandom, tokenFor } from '@seca/provider/engine/index';
 import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildProvider } from '../../scripts/provider/build-provider';
@@ -16,7 +16,8 @@ import {
   publishingProblems,
   writeInto,
 } from '../support/packed-package';
-import { authorization, namesIn, send, sendBytes, workspaces } from './serve';
+import { wholeRequest } from './fuzz';
+import { authorization, namesIn, send, sendBytes, serve, workspaces } from './serve';
 
 let program: string;
 const running = new Set<ChildProcess>();
@@ -120,40 +121,58 @@ test('killing the process during requests loses no acknowledged change', async (
   );
 });
 
-test('the bundle keeps the check of percent-encoding', async () => {
-  const { origin } = await start();
-  const details = async (target: string) => {
-    const { status, body } = await send(`${origin}${target}`);
-    return [status, body.detail];
-  };
-  expect(await details(`${workspaces}?labels=env%3D%zz`)).toEqual([
-    400,
-    '/labels has a percent sign that is not followed by two hexadecimal digits.',
-  ]);
-  expect(await details(`${workspaces}/a%e9`)).toEqual([
-    400,
-    'a%e9 has percent-encoded bytes that are not UTF-8.',
-  ]);
-  expect(await details(`${workspaces.replace('workspaces', 'work%73paces')}/a%2Db`)).toEqual([
-    404,
-    'There is no workspace at workspaces/a-b.',
-  ]);
+/** A request to a workspace, which a PUT request creates or changes. */
+function requestTo(method: string, workspace: string, ...headers: string[]): string {
+  const body = method === 'PUT' ? `{"labels":{"size":"${headers.length}"},"spec":{}}` : '';
+  const lines = [
+    `${method} ${workspaces}/${workspace} HTTP/1.1`,
+    'Host: a',
+    `Authorization: ${authorization}`,
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+    ...headers,
+  ];
+  return `${lines.join('\r\n')}\r\n\r\n${body}`;
+}
+
+/** Ordinary requests, and unusual ones between them. */
+function* mixedRequests(random: () => number): Generator<string> {
+  for (let number = 0; number < 150; number++) {
+    const method = ['PUT', 'PUT', 'GET', 'DELETE'][Math.floor(random() * 4)] ?? '';
+    const headers = random() < 0.5 ? [] : [`If-Unmodified-Since: ${1 + (number % 3)}`];
+    yield requestTo(method, `w-${number % 3}`, 'Connection: close', ...headers);
+    const unusual = wholeRequest(random).toString('latin1');
+    // Only the package has a start page, whose data contains times.
+    if (!/^\S+ \/(?:local\/|\?| )/.test(unusual)) yield unusual;
+  }
+}
+
+test('the command answers as its source does', async () => {
+  const source = await serve({ speed: Number.POSITIVE_INFINITY });
+  const { origin } = await start('--speed', 'instant');
+  // Times have fractions of seconds only where they need them, so lengths differ too.
+  const answer = async (to: string, request: string) =>
+    (await sendBytes(to, Buffer.from(request, 'latin1'))).replace(
+      /^(?:Date|content-length): .*$|\d{4}-\d\d-\d\dT[\d:.]+Z/gm,
+      'TIME',
+    );
+  const statuses = new Set<string>();
+  for (const request of mixedRequests(seededRandom(1))) {
+    const expected = await answer(source.origin, request);
+    expect(await answer(origin, request), request.slice(0, 200)).toBe(expected);
+    statuses.add(expected.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length));
+  }
+  await source.close();
+  expect([...statuses].sort()).toEqual(
+    expect.arrayContaining(['200', '201', '202', '400', '404', '412']),
+  );
 });
 
 test('requests on one connection are handled in order', async () => {
   const { origin } = await start('--speed', 'instant');
-  const request = (method: string, body = '', ...more: string[]) =>
-    `${[
-      `${method} ${workspaces}/queued HTTP/1.1`,
-      'Host: a',
-      `Authorization: ${authorization}`,
-      'Content-Type: application/json',
-      ...(body === '' ? [] : [`Content-Length: ${body.length}`]),
-      ...more,
-    ].join('\r\n')}\r\n\r\n${body}`;
   const text = await sendBytes(
     origin,
-    [request('PUT', '{"spec":{}}'), request('DELETE'), request('GET'), 'no HTTP\r\n\r\n'].join(''),
+    [...['PUT', 'DELETE', 'GET'].map((it) => requestTo(it, 'queued')), 'no HTTP\r\n\r\n'].join(''),
   );
   expect([...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual([
     '201',

@@ -68,23 +68,35 @@ async function missing(origin: string, written: ReadonlyMap<string, string>): Pr
 
 /** A request that is nearly right: some of its parts are replaced, and some of its bytes. */
 function unusualRequest(random: () => number): Buffer {
-  const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  const body = one(bodies)(random);
-  const lines = [
-    `${one(methods)} ${one(targets)}${one(queries)} HTTP/1.1`,
-    'Host: a',
-    'Connection: close',
-    ...(random() < 0.8 ? [`Authorization: ${authorization}`] : [one(authorizations)]),
-    ...(random() < 0.8 ? ['Content-Type: application/json'] : [one(headers)]),
-    ...(random() < 0.2 ? [one(headers)] : []),
-    ...(random() < 0.8 ? [`Content-Length: ${body.length}`] : [one(lengths)]),
-  ];
-  const bytes = Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body]);
+  const length = random() < 0.8 ? undefined : one(lengths, random);
+  const bytes = wholeRequest(random, length);
   const changes = random() < 0.7 ? 0 : Math.floor(random() * 6);
   for (let change = 0; change < changes; change++) {
     bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256);
   }
   return bytes;
+}
+
+const one = <T>(list: readonly T[], random: () => number): T =>
+  list[Math.floor(random() * list.length)] as T;
+
+/**
+ * A request with unusual parts.
+ *
+ * @param length the header with the length of the body, if it is not the right one
+ */
+export function wholeRequest(random: () => number, length?: string): Buffer {
+  const body = one(bodies, random)(random);
+  const lines = [
+    `${one(methods, random)} ${one(targets, random)}${one(queries, random)} HTTP/1.1`,
+    'Host: a',
+    'Connection: close',
+    ...(random() < 0.8 ? [`Authorization: ${authorization}`] : [one(authorizations, random)]),
+    ...(random() < 0.8 ? ['Content-Type: application/json'] : [one(headers, random)]),
+    ...(random() < 0.2 ? [one(headers, random)] : []),
+    length ?? `Content-Length: ${body.length}`,
+  ];
+  return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body]);
 }
 
 const other = workspaces.replace('tenant-1', 'tenant-2');
@@ -102,7 +114,14 @@ const targets = [
 ];
 const queries = [
   ...['', '', '', '?', '?limit=1&limit=2', '?limit=1e9', '?limit=-1', '?skipToken=zzzzz'],
-  ...['?labels=%e4', '?labels=a=b', '?labels=,', '?labels=%00', '?__proto__=1'],
+  ...[
+    '?labels=%e4',
+    '?labels=a=b',
+    '?labels=,',
+    '?labels=%00',
+    '?labels=env%3D%zz',
+    '?__proto__=1',
+  ],
   `?labels=${'a=b,'.repeat(500)}`,
 ];
 const authorizations = [

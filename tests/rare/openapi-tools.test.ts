@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importTool, installTool } from '../../scripts/setup/import-tool';
+import { bundlesToPublish } from '../../site/downloads/downloads';
 import { operationsOf } from '../../site/guides/components/operation-kinds';
 import { loadReferencePages } from '../../site/reference/load/load-pages';
-import { bundlesToPublish } from '../../site/downloads/downloads';
 import { specGroups } from '../../spec/services';
 import { freePort } from '../support/free-port';
 

@@ -93,7 +93,9 @@ test('the archive contains every document of the release', () => {
 });
 
 test('licences.txt has the licence of each package whose code or typeface browsers load, workers included', () => {
-  const notices = builtFile('licences.txt').split(/^(.+)\n=+\n/m).slice(1);
+  const notices = builtFile('licences.txt')
+    .split(/^(.+)\n=+\n/m)
+    .slice(1);
   const licences = new Map(
     notices.flatMap((title, index): [string, string][] =>
       index % 2 === 0 ? [[title.replace(/ [^ ]+ \(.*\)$/, ''), notices[index + 1] ?? '']] : [],
