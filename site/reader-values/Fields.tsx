@@ -1,8 +1,15 @@
 import type { ReaderValue } from '@seca/openapi/model/types';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import styles from './form.module.css';
 import { normalValue, problemOf, type ReaderValues } from './page-values';
-import { currentState, setValue, subscribe, type ValueState } from './store';
+import { currentState, previewValue, setValue, subscribe, type ValueState } from './store';
 
 interface Props {
   values: readonly ReaderValue[];
@@ -11,8 +18,9 @@ interface Props {
 }
 
 /**
- * Labels and inputs for values. A value applies once it is valid; until then the samples use the previous value. The
- * build can render them, so the inputs keep what is typed before React starts.
+ * Labels and inputs for values. The page shows a valid value while it is typed. It is stored when the reader presses
+ * Enter or leaves the field, so that half of a token is never stored. The build can render the fields, so they keep
+ * what is typed before React starts.
  */
 export function Fields({ values, prefix }: Props) {
   const current = useReaderValues();
@@ -30,10 +38,16 @@ export function Fields({ values, prefix }: Props) {
   );
 }
 
-/** The values in the path of an operation. */
-export function PathForm({ values }: Pick<Props, 'values'>) {
+interface PathFormProps extends Pick<Props, 'values'> {
+  /** Called once the fields work. */
+  onReady?: () => void;
+}
+
+/** The values in the path of an operation. The fields show why a value is invalid, so the browser need not. */
+export function PathForm({ values, onReady }: PathFormProps) {
+  useEffect(() => onReady?.(), [onReady]);
   return (
-    <form>
+    <form noValidate>
       <Fields values={values} prefix="path-values" />
       <p>Stored in this browser only, and used in all samples and paths.</p>
       <button type="submit">Done</button>
@@ -41,9 +55,9 @@ export function PathForm({ values }: Pick<Props, 'values'>) {
   );
 }
 
-const none: ValueState = { kept: {}, linked: {} };
+const none: ValueState = { kept: {}, linked: {}, typed: {} };
 
-/** The current values; none while the build renders. */
+/** The stored values and those from the link; none while the build renders. */
 export function useReaderValues(): ReaderValues {
   const { kept, linked } = useSyncExternalStore(subscribe, currentState, () => none);
   return { ...kept, ...linked };
@@ -59,23 +73,47 @@ function Field({ id, value: { key, label, example }, stored }: FieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const check = useCallback(() => {
-    if (input.current) setProblem(shownProblem(input.current));
+    const field = input.current;
+    if (!field) return;
+    field.setCustomValidity(problemIn(field) ?? '');
+    setProblem(shownProblem(field));
   }, []);
-  const apply = useCallback(() => {
-    if (input.current && problemIn(input.current) === undefined) {
-      setValue(key, textOf(input.current));
+  const preview = () => {
+    const field = input.current;
+    if (!field) return;
+    const text = textOf(field);
+    const isNew = text !== '' && text !== stored && problemIn(field) === undefined;
+    previewValue(key, isNew ? text : undefined);
+    check();
+  };
+  const commit = () => {
+    const field = input.current;
+    if (!field) return;
+    const text = textOf(field);
+    if (problemIn(field) === undefined) {
+      field.value = text;
+      if (text !== stored) setValue(key, text);
     }
     check();
-  }, [key, check]);
-  useEffect(() => {
+  };
+  const revert = () => {
+    if (input.current) input.current.value = stored;
+    preview();
+  };
+  /** What the field contained before React started. */
+  const takeText = useEffectEvent(() => {
     const field = input.current;
-    if (field && field.value !== '') apply();
+    const isFocused = field === document.activeElement;
+    if (field && field.value !== '') (isFocused ? preview : commit)();
     // A present value is replaced by what is typed next, but what was just typed is not.
-    else if (field === document.activeElement) queueMicrotask(() => field?.select());
-  }, [apply]);
+    else if (isFocused) queueMicrotask(() => field?.select());
+  });
+  useEffect(() => takeText(), []);
   useEffect(() => {
     const field = input.current;
-    if (field && problemIn(field) === undefined && textOf(field) !== stored) field.value = stored;
+    // What the reader is typing stays, also what is invalid.
+    const isTyped = field?.value !== '' && field === document.activeElement;
+    if (field && !isTyped && problemIn(field) === undefined) field.value = stored;
     check();
   }, [stored, check]);
   return (
@@ -92,9 +130,14 @@ function Field({ id, value: { key, label, example }, stored }: FieldProps) {
         translate="no"
         aria-describedby={`${id}-problem`}
         aria-invalid={problem !== undefined}
-        onInput={apply}
+        onInput={preview}
         onFocus={check}
-        onBlur={check}
+        onBlur={commit}
+        onInvalid={() => setProblem(input.current?.validationMessage)}
+        onKeyDown={({ key: pressed }) => {
+          if (pressed === 'Enter') commit();
+          if (pressed === 'Escape') revert();
+        }}
       />
       <p id={`${id}-problem`} role="status">
         {problem}

@@ -12,8 +12,10 @@ export function showForm(place: Element, values: readonly ReaderValue[]): void {
 }
 
 /** Makes the form for the values of a path work, which the build has rendered. */
-export function startPathForm(place: Element, values: readonly ReaderValue[]): void {
-  mountIsland(place, 'path-values', <PathForm values={values} />);
+export function startPathForm(place: Element, values: readonly ReaderValue[]): Promise<void> {
+  return new Promise((resolve) => {
+    mountIsland(place, 'path-values', <PathForm values={values} onReady={resolve} />);
+  });
 }
 
 /** The form of a page's values. */

@@ -95,12 +95,15 @@ function editInPlace(parameter: HTMLElement): void {
   const started = new Promise<void>((resolve) => {
     loadCode(place, async () => {
       const [{ startPathForm }] = await Promise.all([import('./form'), startFilling()]);
-      startPathForm(place, values);
+      await startPathForm(place, values);
       resolve();
     });
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    started.then(() => popover.hidePopover());
+    started.then(() => {
+      if (form.checkValidity()) popover.hidePopover();
+      else form.querySelector<HTMLElement>(':invalid')?.focus();
+    });
   });
 }

@@ -8,6 +8,8 @@ export interface ValueState {
   kept: ReaderValues;
   /** From the link to this page. They take precedence over the stored values, on this page only. */
   linked: ReaderValues;
+  /** Valid text of fields that the reader is still editing. The page shows it, and it is stored nowhere. */
+  typed: ReaderValues;
 }
 
 let state: ValueState | undefined;
@@ -16,10 +18,10 @@ let linkedPath = '';
 const listeners = new Set<() => void>();
 let isListening = false;
 
-/** The current values: those from a link take precedence over the stored ones. */
+/** The current values: what is being typed, else the value from a link, else the stored one. */
 export function currentValues(): ReaderValues {
-  const { kept, linked } = currentState();
-  return { ...kept, ...linked };
+  const { kept, linked, typed } = currentState();
+  return { ...kept, ...linked, ...typed };
 }
 
 export function subscribe(listener: () => void): () => void {
@@ -39,13 +41,21 @@ function keepValues(kept: ReaderValues): void {
   update({ ...currentState(), kept });
 }
 
-/** Sets a value, or unsets it if the text is empty. It takes precedence over the value from the link. */
+/** Shows a value while the reader types it; without a text, shows the value from before again. */
+export function previewValue(key: string, text: string | undefined): void {
+  const typed = without(currentState().typed, key);
+  update({ ...currentState(), typed: text === undefined ? typed : { ...typed, [key]: text } });
+}
+
+/** Stores a value, or removes it if the text is empty. It takes precedence over the value from the link. */
 export function setValue(key: string, text: string): void {
-  const { kept, linked } = currentState();
-  const without = (values: ReaderValues): ReaderValues =>
-    Object.fromEntries(Object.entries(values).filter(([name]) => name !== key));
-  state = { kept, linked: without(linked) };
-  keepValues(text === '' ? without(kept) : { ...kept, [key]: text });
+  const { kept, linked, typed } = currentState();
+  state = { kept, linked: without(linked, key), typed: without(typed, key) };
+  keepValues(text === '' ? without(kept, key) : { ...kept, [key]: text });
+}
+
+function without(values: ReaderValues, key: string): ReaderValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name !== key));
 }
 
 /** Stores the values from the link. */
@@ -77,8 +87,9 @@ export function readLink(): void {
   const brings = Object.keys(values).length > 0;
   if (!brings && linkedPath === pathname) return;
   linkedPath = pathname;
-  if (brings || Object.keys(currentState().linked).length > 0)
-    update({ ...currentState(), linked: values });
+  const { kept, linked, typed } = currentState();
+  if (brings || Object.keys({ ...linked, ...typed }).length > 0)
+    update({ kept, linked: values, typed: {} });
 }
 
 /** URL of the current page and anchor, with the current values. */
@@ -90,7 +101,7 @@ export function linkWithValues(): string {
 
 /** The current state. The object is the same until a value changes. */
 export function currentState(): ValueState {
-  state ??= { kept: stored(), linked: {} };
+  state ??= { kept: stored(), linked: {}, typed: {} };
   return state;
 }
 
@@ -101,7 +112,7 @@ function stored(): ReaderValues {
 function update(next: ValueState): void {
   state = next;
   // Style sheets use the attribute to show elements that need values.
-  const has = Object.keys(next.kept).length + Object.keys(next.linked).length > 0;
+  const has = Object.keys(currentValues()).length > 0;
   document.documentElement.toggleAttribute('data-values', has);
   for (const listener of listeners) listener();
 }

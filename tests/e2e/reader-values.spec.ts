@@ -28,6 +28,7 @@ async function set(page: Page, values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values)) {
     await page.getByLabel(name, { exact: true }).fill(value);
   }
+  await page.keyboard.press('Enter');
 }
 
 test('values fill every sample, example and path, the code of guides and the first request, also in other windows', async ({
@@ -141,6 +142,48 @@ for (const width of [1440, 390]) {
     await expect(popover).toBeHidden();
   });
 }
+
+test('a value is stored when it is valid and committed, and half of a token never is', async ({
+  page,
+}) => {
+  await page.goto(instance);
+  const parameter = page.getByRole('button', { name: '{tenant}' });
+  const popover = page.getByRole('dialog', { name: 'Values in the path' });
+  const field = popover.getByLabel('Tenant', { exact: true });
+  for (const [text, reason] of [
+    ['my tenant', 'Use letters'],
+    ['ghp_0123456789', 'looks like a token'],
+    ['eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhIn0.c2ln', 'looks like a token'],
+    ['acme-', 'Use letters'],
+  ] as const) {
+    await parameter.click();
+    await expect(field).toBeFocused();
+    // Each key is an input that could be stored.
+    for (const key of text) {
+      await page.keyboard.type(key);
+      expect(await stored(page), text).toBeNull();
+    }
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveAccessibleDescription(new RegExp(reason));
+    await expect(popover).toBeVisible();
+    await expect(field).toBeFocused();
+    await expect(sample(page)).toContainText('/tenants/tenant-1/');
+    await page.keyboard.press('Escape');
+    await expect(popover).toBeHidden();
+    expect(await stored(page), text).toBeNull();
+  }
+  await parameter.click();
+  await page.keyboard.type('gh');
+  await expect(sample(page)).toContainText('/tenants/gh/');
+  await page.keyboard.press('Escape');
+  await expect(sample(page), 'Escape discards it').toContainText('/tenants/tenant-1/');
+  expect(await stored(page)).toBeNull();
+  await parameter.click();
+  await page.keyboard.type('acme');
+  await popover.getByRole('button', { name: 'Done' }).click();
+  await expect(popover).toBeHidden();
+  expect(await stored(page)).toBe('{"tenant":"acme"}');
+});
 
 test('text typed right after a press on a parameter is applied once its code has loaded', async ({
   page,

@@ -23,13 +23,18 @@ test('the bar states that Extensions are beta, and closing it is permanent (§2.
 test('the bar is shown only on pages that it concerns, also after navigation without a reload', async ({
   page,
 }) => {
+  const keys = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => /\.announ/.test(key)));
   await page.goto('/docs/content/intro');
   await expect(bar(page)).toBeHidden();
   await page.goto('/docs/api/Foundation/Compute-v1/compute');
+  await expect(bar(page).getByRole('button', { name: 'Close', includeHidden: true })).toBeEnabled();
   await expect(bar(page)).toBeHidden();
+  expect(await keys(), 'nothing is stored about an announcement that was not shown').toEqual([]);
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   await sidebar.getByRole('link', { name: 'All operations' }).click();
   await expect(bar(page)).toBeVisible();
+  expect(await keys()).toHaveLength(2);
   await page.goBack();
   await expect(bar(page)).toBeHidden();
 });

@@ -260,6 +260,7 @@ describe.each([
     const field = '[data-reader-values] input[name=tenant]';
     await press(field);
     await page.keyboard.type('acme-1');
+    await page.keyboard.press('Enter');
     await hasValue();
     await page.reload();
     await hasValue();
