@@ -49,7 +49,7 @@ export function downloadPage({ file, bytes, unpacked, files, sha256 }: Archive):
           paragraph(
             `Unpack it (${files} files, ${megabytes(unpacked)}) and open `,
             code('index.html'),
-            ' in a browser. Its pages need no network, and everything except the search works without JavaScript.',
+            ' in a browser. Its pages need no network, and everything except the search works without JavaScript. Only the website has Run and the tools that work in the browser.',
           ),
           paragraph('SHA-256: ', code(sha256)),
           heading(2, 'Files for programs'),

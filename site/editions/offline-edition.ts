@@ -74,7 +74,7 @@ async function editionFiles(
   }
   const byPath = new Map(pages.map((page) => [page.path, fileOf(page)]));
   for (const [name, data] of bundle.files) {
-    if (/\.(?:css|woff2)$/.test(name)) add(name, data);
+    if (name.endsWith('.css')) add(name, data);
   }
   add(script, bundle.offline.code);
   if (search) add(searchData, searchScript(siteFiles, search));
@@ -101,12 +101,20 @@ async function editionFiles(
     const page: Page = { ...(await loadPage(source)), hasTwin: false };
     add(fileOf(page), bundle.renderPage(site, page));
   }
-  // Browsers load no typeface from a file system.
   for (const [name, content] of files) {
-    if (name.endsWith('.css')) add(name, String(content).replace(/@font-face\s*\{[^}]*\}/g, ''));
+    if (name.endsWith('.css')) add(name, withTypeface(String(content), bundle));
   }
   add('README.txt', readme());
   return files;
+}
+
+/** A style sheet that contains the typeface, because not all browsers load one from another file of a file system. */
+function withTypeface(css: string, { files }: Bundle): string {
+  return css.replace(/url\("?[^)"]*?([\w-]+\.woff2)"?\)/g, (_, file) => {
+    const data = files.get(`assets/${file}`);
+    if (data === undefined) throw new Error(`The bundle has no typeface assets/${file}.`);
+    return `url(data:font/woff2;base64,${Buffer.from(data).toString('base64')})`;
+  });
 }
 
 /** The two files of the site's search as one classic script, because a page on a file system can't fetch files. */
@@ -124,6 +132,7 @@ Standard ${identity.standardVersion}. Published at ${identity.url}
 
 Open index.html in a browser. No page needs a network: all guides, the reference
 of all services, the table of all operations and the OpenAPI documents are in this
-folder. The search needs JavaScript; everything else works without it.
+folder. The search needs JavaScript; everything else works without it. Only the
+website has Run and the tools that work in the browser.
 `;
 }

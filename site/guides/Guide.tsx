@@ -12,7 +12,7 @@ import '../frame/Tabs/tabs.css';
 import '../frame/terms/terms.css';
 import { Badge } from '../frame/Badge/Badge';
 import { Link } from '../frame/context/Link';
-import { useHref } from '../frame/context/use-page';
+import { useHref, usePage } from '../frame/context/use-page';
 import { DocPage } from '../frame/DocPage/DocPage';
 import { Heading } from '../frame/Heading/Heading';
 import { MethodBadge } from '../frame/MethodBadge/MethodBadge';
@@ -35,12 +35,14 @@ const components = {
   h2: headingOf(2),
   h3: headingOf(3),
   h4: headingOf(4),
-  div: ({ [playgroundData.requests]: requests, ...props }: Partial<ComponentProps<typeof Step>>) =>
-    requests === undefined ? (
-      <div {...props} />
-    ) : (
-      <Step {...{ [playgroundData.requests]: requests }} {...props} />
-    ),
+  div: ({
+    [playgroundData.requests]: requests,
+    ...props
+  }: Partial<ComponentProps<typeof Step>>) => {
+    if (requests !== undefined)
+      return <Step {...{ [playgroundData.requests]: requests }} {...props} />;
+    return playgroundData.tool in props ? <Tool {...props} /> : <div {...props} />;
+  },
   'code-block': CodeBlock,
   'guide-badge': Badge,
   'guide-method': MethodBadge,
@@ -52,6 +54,18 @@ const components = {
   'filter-form': ({ filters }: { filters: string }) => <FilterForm {...JSON.parse(filters)} />,
   'column-choice': ColumnChoice,
 };
+
+/** A tool that runs in the browser (site/playground/Tools). It needs what only the website has. */
+function Tool(props: ComponentProps<'div'>) {
+  const { site, page } = usePage();
+  if (!site.offline) return <div {...props} />;
+  const url = `${site.config.url}${site.base}${page.path.slice(1)}`;
+  return (
+    <p>
+      The offline edition does not contain this tool. It is on the website: <a href={url}>{url}</a>.
+    </p>
+  );
+}
 
 /** Renders the tree of a guide (site/guides/load/guide-tree.ts). */
 export function Guide({ tree }: { tree: Root }) {

@@ -73,6 +73,37 @@ for (const width of [390, 1440]) {
   });
 }
 
+test('headings have their typeface, and nothing promises what only the website has', async ({
+  page,
+}) => {
+  await page.goto(`${address}index.html`);
+  const loaded = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family }) => family);
+  });
+  expect(loaded.join()).toContain('Familjen Grotesk');
+  await expect(page.getByText('Validate a body')).toHaveCount(0);
+
+  const promising = Object.entries(files)
+    .filter(([file]) => file.endsWith('.html'))
+    .map(([file, bytes]) => [file, Buffer.from(bytes).toString()] as const)
+    .filter(([, html]) =>
+      /Try it here|needs JavaScript|data-tool=|>Run(?: all)?<\/(?:span|button)>/.test(html),
+    )
+    .map(([file]) => file);
+  expect(promising).toEqual([]);
+  for (const tool of ['run-in-the-browser', 'validate-a-body', 'least-privilege']) {
+    await page.goto(`${address}docs/content/Tools/${tool}.html`);
+    const where = `/docs/content/Tools/${tool}`;
+    await expect(page.getByText('It is on the website').getByRole('link')).toHaveAttribute(
+      'href',
+      new RegExp(`^https://.*${where}$`),
+    );
+  }
+});
+
 const instancePage = 'a[href$="/create-or-update-instance.html"]';
 
 test('works offline from the file system: navigation, search by keyboard, anchors, dark mode', async ({

@@ -1,4 +1,5 @@
 import { Link } from '../../frame/context/Link';
+import { usePage } from '../../frame/context/use-page';
 import styles from './style.module.css';
 
 const shortcuts = [
@@ -38,11 +39,14 @@ const shortcuts = [
 
 /** Links to the tools, the changelog and whatever readers come back to, each with what it answers. */
 export function Shortcuts() {
+  const { offline } = usePage().site;
+  // Only the website has the tools that run in the browser.
+  const offered = shortcuts.filter(({ page }) => !offline || !page.startsWith('Tools/'));
   return (
     <section aria-labelledby="shortcuts">
       <h2 id="shortcuts">Tools and references</h2>
       <ul className={styles.list}>
-        {shortcuts.map(({ text, page, line }) => (
+        {offered.map(({ text, page, line }) => (
           <li key={page}>
             <Link to={`/docs/content/${page}`}>{text}</Link>
             <span className="seca-note">{line}</span>
