@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { createElement } from 'react';
+import { Children, createElement, isValidElement, type ReactNode } from 'react';
 
 interface Props {
   level: 2 | 3 | 4 | 5;
@@ -9,13 +8,21 @@ interface Props {
   data?: Readonly<Record<string, unknown>>;
 }
 
-/** A heading with a link to itself. */
+/** A heading with a link to itself, which is not part of its name, so that screen readers announce only the text. */
 export function Heading({ level, id, children, data }: Props) {
   return createElement(
     `h${level}`,
-    { id, ...data },
+    { id, 'aria-label': textOf(children), ...data },
     children,
     // biome-ignore lint/a11y/useAnchorContent: CSS adds the sign, and the label provides the name
     <a className="hash-link" href={`#${id}`} aria-label="Direct link to this heading" />,
   );
+}
+
+function textOf(node: ReactNode): string {
+  return Children.toArray(node)
+    .map((child) =>
+      isValidElement<{ children?: ReactNode }>(child) ? textOf(child.props.children) : child,
+    )
+    .join('');
 }
