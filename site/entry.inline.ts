@@ -8,7 +8,9 @@ import { sampleLanguages } from '@seca/openapi/samples/languages';
 import {
   announcementClosedKey,
   announcementIdKey,
+  colorModeKey,
   readerValuesKey,
+  type StorageKey,
   sampleLanguageKey,
   slashStorageKey,
 } from './core/storage-keys';
@@ -21,7 +23,7 @@ import { isSearchShortcut } from './search/keys';
 
 const root = document.documentElement;
 
-function read(key: string): string | null {
+function read(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -30,7 +32,7 @@ function read(key: string): string | null {
   }
 }
 
-applyColorMode(read('theme'));
+applyColorMode(read(colorModeKey));
 followSystem();
 watchBasePath();
 
@@ -46,7 +48,7 @@ if (Object.keys(values).length > 0) {
   fillWhileParsing(values);
 }
 
-// Compared with the ID of the announcement when the page is parsed (components/AnnouncementBar/hook.ts).
+// Compared with the ID of the announcement when the page is parsed (frame/AnnouncementBar/hook.ts).
 if (read(announcementClosedKey) === 'true') {
   root.dataset.announcementClosed = read(announcementIdKey) ?? '';
 }

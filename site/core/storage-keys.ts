@@ -4,7 +4,7 @@
  */
 
 /** A key of the local storage, or the name of a database. No key identifies a reader. */
-export interface StorageKey {
+interface StoredData {
   key: string;
   /** Purpose of the value, as a sentence. */
   purpose: string;
@@ -12,30 +12,30 @@ export interface StorageKey {
   written: string;
 }
 
+/** Colour mode. The specification (section 4) fixes this key and the one of the version. */
+export const colorModeKey = 'theme';
+export const versionKey = 'docs-preferred-version-default';
 /** Language of the samples. */
 export const sampleLanguageKey = 'seca.sample-language';
 /** The reader's own values. */
 export const readerValuesKey = 'seca.values';
 /** Whether `/` opens the search. */
 export const slashStorageKey = 'seca-search-slash';
-
 /** Pages that were opened from the search. */
 export const recentPagesKey = 'seca-search-recent';
-
 /** Pages that the reader has called helpful, or not. */
 export const helpfulKey = 'seca.helpful';
-
-/** Database (IndexedDB) of the provider that runs in the browser. */
-export const providerDatabase = 'seca.provider';
-
 /** Id of the announcement that was shown last, and whether the reader closed it. */
 export const announcementIdKey = 'docusaurus.announcement.id';
 export const announcementClosedKey = 'docusaurus.announcement.dismiss';
 
+/** Database (IndexedDB) of the provider that runs in the browser. */
+export const providerDatabase = 'seca.provider';
+
 /** In the order in which the privacy page shows them. */
-export const storageKeys: readonly StorageKey[] = [
+export const storageKeys = [
   {
-    key: 'theme',
+    key: colorModeKey,
     purpose: 'The colour mode, light or dark, so that it stays the same on every page.',
     written: 'you use the colour switch',
   },
@@ -51,7 +51,7 @@ export const storageKeys: readonly StorageKey[] = [
     written: 'you open a page that has an announcement, or close it',
   },
   {
-    key: 'docs-preferred-version-default',
+    key: versionKey,
     purpose: 'The documentation version that you chose last.',
     written: 'you choose a version',
   },
@@ -89,4 +89,7 @@ export const storageKeys: readonly StorageKey[] = [
       'A database with the resources and the last 100 requests of the provider that runs in your browser. They are never sent anywhere.',
     written: 'you first run a request; “Reset” in the workbench deletes them',
   },
-];
+] as const satisfies readonly StoredData[];
+
+/** A key that code can read and write: only those that the privacy page shows. */
+export type StorageKey = Exclude<(typeof storageKeys)[number]['key'], typeof providerDatabase>;

@@ -53,7 +53,7 @@ test('the browser stores only the keys that are listed on the privacy page', asy
     caches: (await caches.keys()).length,
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }));
-  const listed = storageKeys.map(({ key }) => key);
+  const listed: string[] = storageKeys.map(({ key }) => key);
   expect(kept.local.filter((key) => !listed.includes(key))).toEqual([]);
   expect(kept.local.length).toBeGreaterThanOrEqual(6);
   expect(kept).toMatchObject({ session: [], databases: 0, caches: 0, workers: 0 });

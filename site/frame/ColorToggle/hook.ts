@@ -1,9 +1,8 @@
+import { colorModeKey } from '../../core/storage-keys';
 import { closest } from '../hooks/closest';
 import { applyColorMode, type ColorChoice, defaultChoice } from '../hooks/color-mode-state';
 import { onStored, readStored, store } from '../hooks/storage';
 
-/** Key in local storage, fixed by the specification (section 4). */
-const key = 'theme';
 const root = document.documentElement;
 
 /**
@@ -34,7 +33,7 @@ export function enableColorToggle(): boolean {
 /** Starts the colour mode switch. */
 export function startColorToggle(): void {
   if ('noSwitch' in root.dataset) {
-    store(key, null);
+    store(colorModeKey, null);
     return;
   }
   document.addEventListener('click', ({ target }) => {
@@ -48,17 +47,17 @@ export function startColorToggle(): void {
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.name === 'theme') choose(target.value);
   });
-  onStored(key, show);
+  onStored(colorModeKey, show);
 }
 
 function choose(choice: string): void {
-  store(key, choice === 'system' ? null : choice);
+  store(colorModeKey, choice === 'system' ? null : choice);
   show(choice);
 }
 
 /** Applies the stored choice, which another tab may have changed since the first paint, and labels the switch. */
 export function showColorMode(): void {
-  if (!('noSwitch' in root.dataset)) show(readStored(key));
+  if (!('noSwitch' in root.dataset)) show(readStored(colorModeKey));
 }
 
 function show(stored: string | null): void {

@@ -1,9 +1,7 @@
+import { versionKey } from '../../core/storage-keys';
 import { closest } from '../hooks/closest';
 import { readStored, store } from '../hooks/storage';
 import * as data from './data-names';
-
-/** Key in local storage, fixed by the specification (section 4). */
-const key = 'docs-preferred-version-default';
 
 const root = document.documentElement;
 
@@ -11,7 +9,7 @@ const root = document.documentElement;
 export function startVersions(): void {
   document.addEventListener('click', ({ target }) => {
     const version = closest(target, `a[${data.version}]`)?.getAttribute(data.version);
-    if (version !== undefined && 'keepsVersion' in root.dataset) store(key, version);
+    if (version !== undefined && 'keepsVersion' in root.dataset) store(versionKey, version);
   });
 }
 
@@ -19,7 +17,7 @@ export function startVersions(): void {
 export function showChosenVersion(): void {
   if (root.dataset.version !== undefined || !('keepsVersion' in root.dataset)) return;
   const places = document.querySelectorAll<HTMLElement>('[data-versions]');
-  const chosen = places.length > 0 ? readStored(key) : null;
+  const chosen = places.length > 0 ? readStored(versionKey) : null;
   if (chosen === null) return;
   for (const place of places) {
     const byVersion: Record<string, string> = JSON.parse(place.dataset.versions ?? '{}');

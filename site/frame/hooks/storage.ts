@@ -1,3 +1,5 @@
+import type { StorageKey } from '../../core/storage-keys';
+
 /** Local storage that is empty if the browser blocks it; one warning reports this. */
 
 function warnOnce(error: unknown): void {
@@ -8,7 +10,7 @@ function warnOnce(error: unknown): void {
   console.warn('The browser blocks local storage: choices apply to this page only.', error);
 }
 
-export function readStored(key: string): string | null {
+export function readStored(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key);
   } catch (error) {
@@ -18,7 +20,7 @@ export function readStored(key: string): string | null {
 }
 
 /** @param value null removes the key */
-export function store(key: string, value: string | null): void {
+export function store(key: StorageKey, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
@@ -28,7 +30,7 @@ export function store(key: string, value: string | null): void {
 }
 
 /** Calls back when another tab changes a key, or clears the storage. */
-export function onStored(key: string, listener: (value: string | null) => void): void {
+export function onStored(key: StorageKey, listener: (value: string | null) => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) listener(readStored(key));
   });
