@@ -26,6 +26,9 @@ export const wordingRules: readonly WordingRule[] = [
     /(?<!\b(?:IP|IPv4|IPv6|MAC|email|postal|private|link-local) )(?<!non-)\baddress(?:es)?\b(?! (?:range|space|translation|block|famil))/gi,
     'Write URL, base URL, endpoint, IP address or email address.',
   ),
+  term(/\b(?:IP )?address ranges?\b/gi, 'Write IP range.'),
+  term(/\b(?:official )?conformance tests\b/gi, 'Write conformance suite.'),
+  term(/\bOS disks?\b/g, 'Write boot volume.'),
   term(/(?<![\w-])[Ii]ds?(?![\w-])/g, 'Write ID or IDs.'),
   rule(
     /\b(?:will|won't|shall|shan't|\w+'ll)(?![\w-])/gi,

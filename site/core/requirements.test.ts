@@ -35,6 +35,7 @@ const entry = (change: string) => `requirements:
     text: A rule.
     service: all
     since: '1.7'
+    source: suite
     test: none
     page: content/glossary
     quote: The region of
@@ -126,8 +127,8 @@ test('the files have a row with URLs for each requirement', () => {
     (path) => `https://docs.example/base${path}`,
   ).values();
   expect(csv?.content).toMatchInlineSnapshot(`
-    "﻿id,level,text,service,since,test,limits,operations,fields,url,page
-    SECA-A-1,MUST,"A ""rule"", once.",all,1.7,none,,,,https://docs.example/base/docs/content/Providers/requirements#seca-a-1,https://docs.example/base/docs/content/glossary#:~:text=The%20region%20of
+    "﻿id,level,text,service,since,source,test,limits,operations,fields,url,page
+    SECA-A-1,MUST,"A ""rule"", once.",all,1.7,suite,none,,,,https://docs.example/base/docs/content/Providers/requirements#seca-a-1,https://docs.example/base/docs/content/glossary#:~:text=The%20region%20of
     "
   `);
   expect(JSON.parse(json?.content ?? '').requirements).toMatchInlineSnapshot(`

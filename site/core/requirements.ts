@@ -19,6 +19,8 @@ export interface Requirement {
   service: string;
   /** Version of the release that introduced it, as in `spec/history`. */
   since: string;
+  /** File of the standard's repository that states it; `1.8` for announced texts, `suite` if only the suite expects it. */
+  source: string;
   /** Scenario of the conformance suite that verifies it; `none` without one. */
   test: string;
   /** What the scenario asserts differently, or leaves out; empty if it verifies the whole rule. */
@@ -84,6 +86,7 @@ export function readRequirements(source: string): Requirement[] {
       text: word('text'),
       service: word('service'),
       since: word('since'),
+      source: word('source'),
       test: word('test'),
       limits: text(child(entry, 'limits')) ?? '',
       page: word('page'),
@@ -104,6 +107,26 @@ export function sourcePath({ page, quote }: Pick<Requirement, 'page' | 'quote'>)
   // A hyphen and a comma have a meaning in a text directive.
   const text = encodeURIComponent(quote).replaceAll('-', '%2D');
   return `/docs/${page}${page.includes('#') ? '' : '#'}:~:text=${text}`;
+}
+
+/** The public copy of the standard's repository at its last commit of release 1.7. */
+const standardFiles = 'https://github.com/cape-project-eu/SECAPI-spec/blob/aeff679';
+
+/** What states the rule: its name, and where it is. */
+export function standardSource({ source }: Pick<Requirement, 'source'>): {
+  name: string;
+  path: string;
+} {
+  if (source === 'suite') {
+    return {
+      name: 'only the suite',
+      path: '/docs/content/Providers/conformance-suite#differences',
+    };
+  }
+  if (source === '1.8')
+    return { name: 'texts for 1.8', path: '/docs/content/Changelog/release-1-8' };
+  const name = source.slice(source.lastIndexOf('/') + 1);
+  return { name, path: `${standardFiles}/${encodeURI(source)}` };
 }
 
 export const requirementsPath = '/docs/content/Providers/requirements';

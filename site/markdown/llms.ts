@@ -107,7 +107,9 @@ function sectionsOf({ guides, pages }: Sources): [title: string, entries: Words[
           { path: '/llms-full.txt', title: 'All in one file' },
           'Guides, introductions and a summary of each operation.',
         ),
-        ...all.downloads.map((file) => entry(file, 'One line for each operation.')),
+        ...all.downloads.map((file) =>
+          entry(file, `All operations of the reference, as ${file.title}.`),
+        ),
         entry({ path: '/', title: 'Landing page' }, 'Services, scopes and links for readers.'),
         // Pages in no section of the sidebar: they are about the site, not about the standard.
         ...guidesIn(undefined),

@@ -15,6 +15,7 @@ import {
   requirementAnchor,
   requirementsPath,
   sourcePath,
+  standardSource,
 } from '../../core/requirements';
 import * as filtersData from '../../frame/FilterForm/data-names';
 import type { Filters } from '../../frame/FilterForm/FilterForm';
@@ -72,7 +73,13 @@ export const Requirements = block([], ({ requirements: all = [], pages }) => {
     all.map((it) => [
       linkTo(it),
       it.level,
-      [inlineMarkdown(it.text), ' ', link(sourcePath(it), 'Source')],
+      [
+        inlineMarkdown(it.text),
+        ' ',
+        link(sourcePath(it), 'Explanation'),
+        ' · ',
+        link(standardSource(it).path, standardSource(it).name),
+      ],
       it.service,
       releaseName(it.since),
       [scenario(it.test), it.limits && [' (', inlineMarkdown(it.limits), ')']],
