@@ -108,7 +108,10 @@ function IslandMessages() {
         Loading…
       </p>
       <p role="alert" {...{ [hooksData.islandMessage]: 'alert' }}>
-        <span /> <button type="button">Retry</button>
+        <span />{' '}
+        <button type="button" className="button">
+          Retry
+        </button>
       </p>
     </template>
   );

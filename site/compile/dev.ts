@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import {
   createServer as createHttpServer,
   type IncomingMessage,
+  type Server,
   type ServerResponse,
 } from 'node:http';
 import { createRequire } from 'node:module';
@@ -62,7 +63,10 @@ export async function startDevelopment(
 ): Promise<{ url: string; close: () => Promise<void> }> {
   checkConfig(definition.config);
   const inlineScript = await buildClassicScript('site/entry.inline.ts');
-  const vite = await startBundler(root, host, definition.staticFolder);
+  const server = createHttpServer((request, response) => {
+    vite.middlewares(request, response, () => void handle(request, response));
+  });
+  const vite = await startBundler(root, server, definition.staticFolder);
   // `vite.ssrLoadModule` would register a loader from a data: URL, which @oxc-node/core rejects.
   const components = new ModuleRunner({
     transport: createServerModuleRunnerTransport({ channel: vite.environments.ssr.hot }),
@@ -75,9 +79,11 @@ export async function startDevelopment(
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', `http://${host}`);
     const name = decodeURIComponent(url.pathname).replace(/(?:\/index)?\.html$|\/$/, '');
+    const asked = performance.now();
     const answer = (html: string, status = 200): void => {
       response.statusCode = status;
-      response.setHeader('LoadedSite-Type', 'text/html; charset=utf-8');
+      changes.drawn = asked;
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.end(html);
     };
     const fail = async (origin: string, problems: readonly SourceProblem[]): Promise<void> => {
@@ -102,7 +108,7 @@ export async function startDevelopment(
             draw,
           );
       if (file !== undefined) {
-        response.setHeader('LoadedSite-Type', contentType(name) ?? 'application/octet-stream');
+        response.setHeader('Content-Type', contentType(name) ?? 'application/octet-stream');
         response.end(file);
         return;
       }
@@ -128,9 +134,6 @@ export async function startDevelopment(
       await fail(`page ${name}`, await problemsOfError(root, error));
     }
   };
-  const server = createHttpServer((request, response) => {
-    vite.middlewares(request, response, () => void handle(request, response));
-  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -146,7 +149,7 @@ export async function startDevelopment(
   };
 }
 
-function startBundler(root: string, host: string, staticFolder: string): Promise<ViteDevServer> {
+function startBundler(root: string, server: Server, staticFolder: string): Promise<ViteDevServer> {
   return createServer({
     ...viteConfig,
     base: '/',
@@ -156,7 +159,8 @@ function startBundler(root: string, host: string, staticFolder: string): Promise
     logLevel: 'silent',
     server: {
       middlewareMode: true,
-      hmr: { host },
+      // Pages connect to the port of the site; on one of its own, they would connect to the server of another folder.
+      hmr: { server },
       // Typefaces come from the folder of the packages, which can be above that of the site.
       fs: { allow: [root, packagesFolder] },
       watch: { ignored: ['build', '.build'].map((folder) => path.join(root, folder, '**')) },
@@ -169,6 +173,9 @@ interface Changes {
   linted: readonly SourceProblem[];
   /** Broken links, by the path of the page. */
   links: Map<string, readonly SourceProblem[]>;
+  /** When a source was changed last, and when a page was drawn last. */
+  changed: number;
+  drawn: number;
   /** Whether a browser shows a mistake instead of a page, so that it has to load the page again. */
   isFailing: boolean;
   close: () => void;
@@ -183,6 +190,8 @@ function watchSources(
   const state: Changes = {
     linted: [],
     links: new Map(),
+    changed: 0,
+    drawn: 0,
     isFailing: false,
     close: () => undefined,
   };
@@ -203,7 +212,13 @@ function watchSources(
     // The bundler replaces style sheets by itself, unless they are missing.
     const isSource = contentFolders.includes(folder) || /\.tsx?$/.test(file);
     // The bundler learns of the change first.
-    if (isSource || state.isFailing) setTimeout(reload, 50);
+    if (!isSource && !state.isFailing) return;
+    state.changed = performance.now();
+    setTimeout(reload, 50);
+  });
+  // A source can change while a browser loads the page and does not listen yet.
+  vite.ws.on('connection', (socket) => {
+    if (state.changed > state.drawn) socket.send(JSON.stringify({ type: 'full-reload' }));
   });
   lint();
   return state;

@@ -15,17 +15,26 @@ export function startPlayground(): void {
     const control = closest(target, controls);
     const place = control?.closest<HTMLElement>('.playground');
     if (control && place && place.dataset.started === undefined) {
-      loadCode(place, async () => {
-        const { startRun } = await import('./Run/island');
-        startRun(place, control.dataset.run);
-      });
+      // The message is shown in place of the response.
+      loadCode(
+        place.lastElementChild ?? place,
+        async () => {
+          const { startRun } = await import('./Run/island');
+          startRun(place, control.dataset.run);
+        },
+        'The provider',
+      );
     }
     const opener = closest(target, '[data-workbench]');
     if (opener) {
-      loadCode(opener, async () => {
-        const { openWorkbench } = await import('./Workbench/island');
-        await openWorkbench(opener);
-      });
+      loadCode(
+        opener,
+        async () => {
+          const { openWorkbench } = await import('./Workbench/island');
+          await openWorkbench(opener);
+        },
+        'The workbench',
+      );
     }
   });
 }

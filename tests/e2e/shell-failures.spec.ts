@@ -40,17 +40,27 @@ const partsOnDemand = {
     path: '/docs/api/operations',
     file: '**/assets/hook-*.js',
     use: (page: Page) => page.getByRole('searchbox').fill('list subnets'),
+    message: 'This part could not be loaded. Check the connection.',
     works: (page: Page) => expect(page.getByText(/^\d+ of \d+ operations$/)).toBeVisible(),
   },
   'the filters of the requirements': {
     path: '/docs/content/Providers/requirements',
     file: '**/assets/hook-*.js',
     use: async () => {},
+    message: 'This part could not be loaded. Check the connection.',
     works: (page: Page) => expect(page.getByRole('search', { name: 'Requirements' })).toBeVisible(),
   },
   'the controls that run requests': {
     path: '/docs/api/Foundation/Workspace-v1/get-workspace',
     file: '**/assets/island-*.js',
+    message: 'The provider could not be loaded. Check the connection.',
+    use: (page: Page) => page.getByRole('button', { name: 'Run', exact: true }).click(),
+    works: (page: Page) => expect(page.getByText(/^200 OK, /)).toBeVisible(),
+  },
+  'a style sheet of these controls': {
+    path: '/docs/api/Foundation/Workspace-v1/get-workspace',
+    file: /\/assets\/(?!frame|operation)[\w-]+\.css$/,
+    message: 'The provider could not be loaded. Check the connection.',
     use: (page: Page) => page.getByRole('button', { name: 'Run', exact: true }).click(),
     works: (page: Page) => expect(page.getByText(/^200 OK, /)).toBeVisible(),
   },
@@ -58,11 +68,12 @@ const partsOnDemand = {
     path: '/docs/api/Foundation/Workspace-v1/get-workspace',
     file: '**/assets/island-*.js',
     use: (page: Page) => page.getByRole('button', { name: 'Workbench' }).click(),
+    message: 'The workbench could not be loaded. Check the connection.',
     works: (page: Page) => expect(page.getByRole('dialog', { name: 'Workbench' })).toBeVisible(),
   },
 } as const;
 
-for (const [name, { path, file, use, works }] of Object.entries(partsOnDemand)) {
+for (const [name, { path, file, message, use, works }] of Object.entries(partsOnDemand)) {
   test(`if the code of ${name} does not load, the error and Retry are shown`, async ({
     page,
     guard,
@@ -73,7 +84,8 @@ for (const [name, { path, file, use, works }] of Object.entries(partsOnDemand)) 
     await use(page);
     // The filters and the sorting of the operations are two files, and each reports its failure.
     const failure = page.getByRole('main').getByRole('alert');
-    await expect(failure.first()).toContainText(/fail|load|import/i);
+    await expect(failure.first()).toContainText(message);
+    await expect(page.locator('#__docusaurus-base-url-issue-banner')).toBeHidden();
     await page.unroute(file);
     for (let left = await failure.count(); left > 0; left--) {
       await failure.getByRole('button', { name: 'Retry' }).first().click();

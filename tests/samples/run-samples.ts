@@ -1,6 +1,9 @@
 /** Runs samples as a reader does, each in a new shell, process or module. */
 
 import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { stripTypes } from './compile-typescript';
@@ -115,10 +118,17 @@ async function runInShell(
   return { output: stdout, errors: stderr, exitCode: code ?? 1 };
 }
 
+/** A folder for what samples write, such as a response that they save. */
+function sharedFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'seca-samples-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 /** Returns a function that runs samples of a language, one after another. */
 export function runnerOf(
   language: Executed,
-  { env, cwd }: Surroundings,
+  { env, cwd = sharedFolder() }: Surroundings,
 ): (sample: string) => Promise<Outcome> {
   const { PATH = '' } = process.env;
   const surroundings = { cwd, env: { PATH, LC_ALL: 'C.UTF-8', ...env } };

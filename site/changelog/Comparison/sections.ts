@@ -23,7 +23,7 @@ interface Row {
   field: string | null;
 }
 
-/** Reads the sections of the page (site/changelog/page-blocks.ts): the groups of a release follow its heading. */
+/** Reads the sections of the page (site/changelog/pages.ts): the groups of a release follow its heading. */
 export function readSections(): Section[] {
   const sections: Section[] = [];
   const parts = `h2[${data.release}], [${data.changes}]`;

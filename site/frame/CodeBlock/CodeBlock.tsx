@@ -3,7 +3,7 @@ import { Pre } from '../Pre';
 import styles from './style.module.css';
 
 interface CodeBlockProps {
-  /** Content of the `<code>` element, created by site/core/highlight at build time. */
+  /** Content of the `<code>` element, created by site/core/highlight.ts at build time. */
   html: string;
   /** Display name of the language: `JSON`. */
   label?: string;

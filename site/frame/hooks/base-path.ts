@@ -12,7 +12,7 @@ export function urlOf(path: string): string {
 export const basePathBanner = '__docusaurus-base-url-issue-banner';
 
 /**
- * Shows the banner if the style sheets can't be loaded from the configured base path. The most likely cause is that the
+ * Shows the banner if the style sheets of the document can't be loaded from the configured base path. The most likely cause is that the
  * site is served at a different path than it was built for (specification, section 2).
  */
 export function watchBasePath(): void {
@@ -25,15 +25,17 @@ export function watchBasePath(): void {
     banner.textContent = `Your Docusaurus site did not load properly. A very common reason is a wrong site baseUrl configuration. Current configured baseUrl = ${base}${base === '/' ? ' (default value)' : ''}. We suggest trying baseUrl = ${suggested}`;
     banner.hidden = false;
   };
-  addEventListener(
-    'error',
-    ({ target }) => {
-      failed ||= target instanceof HTMLLinkElement && target.rel === 'stylesheet';
-      if (document.readyState !== 'loading') show();
-    },
-    true,
-  );
+  const watch = ({ target }: Event) => {
+    // The bundler adds the sheets of parts that load on demand, with this attribute.
+    failed ||=
+      target instanceof HTMLLinkElement &&
+      target.rel === 'stylesheet' &&
+      !target.hasAttribute('crossorigin');
+    if (document.readyState !== 'loading') show();
+  };
+  addEventListener('error', watch, true);
   addEventListener('DOMContentLoaded', show);
+  addEventListener('load', () => removeEventListener('error', watch, true));
 }
 
 /**

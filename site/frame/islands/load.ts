@@ -36,11 +36,13 @@ export async function loadIsland(
  * Loads the code of a part that the page already shows, such as the filters of a table. A failure is shown above the
  * part, with a Retry button.
  *
+ * @param name of the part, at the beginning of a sentence
  * @param isRetry whether it failed before; if it fails again, the page is loaded again
  */
 export async function loadCode(
   part: Element,
   load: () => Promise<unknown>,
+  name?: string,
   isRetry = false,
 ): Promise<void> {
   const previous = part.previousElementSibling;
@@ -49,14 +51,22 @@ export async function loadCode(
     await load();
   } catch (error) {
     if (isRetry) await reloadIfReachable();
-    part.before(failure(error, () => loadCode(part, load, true)));
+    part.before(failure(error, () => loadCode(part, load, name, true), name));
   }
 }
 
-function failure(error: unknown, onRetry: () => void): Node {
+/** How browsers and the bundler describe a module or its style sheet that did not arrive. */
+const isMissing = /import|preload/i;
+
+function failure(error: unknown, onRetry: () => void, name = 'This part'): Node {
   const alert = message('alert');
   const text = alert.querySelector('span');
-  if (text) text.textContent = messageOf(error);
+  const reason = messageOf(error);
+  if (text) {
+    text.textContent = isMissing.test(reason)
+      ? `${name} could not be loaded. Check the connection.`
+      : reason;
+  }
   alert.querySelector('button')?.addEventListener('click', () => {
     reloadFailedStyles();
     onRetry();

@@ -4,7 +4,7 @@ import { xmlWords } from '@seca/openapi/model/schema-facts';
 import type { Json, SchemaId, SchemaNode } from '@seca/openapi/model/types';
 import { referenceKey } from '@seca/openapi/model/value-sources';
 import { ownValue } from '@seca/text/records';
-import { Fragment, type ReactNode } from 'react';
+import { Children, Fragment, type ReactNode } from 'react';
 import { Link } from '../environment';
 import fieldStyles from '../field.module.css';
 import { Joined } from '../Joined';
@@ -18,12 +18,13 @@ const factsClass = `${fieldStyles.line} ${styles.facts}`;
 /** Constraints of a schema in one line: default, short examples, references. */
 export function FactLine({ schema }: { schema: SchemaNode }) {
   const { schemas } = useOperation();
-  const facts = factsOf(schema, schemas).filter(Boolean);
+  // With keys, because the list is not written as elements.
+  const facts = Children.toArray(factsOf(schema, schemas));
   return (
     <>
       {facts.length > 0 && (
         <span className={styles.line}>
-          <Joined by=" · ">{...facts}</Joined>
+          <Joined by=" · ">{facts}</Joined>
         </span>
       )}
       {schema.reference && <ReferenceFact reference={schema.reference} />}
