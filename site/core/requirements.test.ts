@@ -142,6 +142,7 @@ test('the files have a row with URLs for each requirement', () => {
         "page": "https://docs.example/base/docs/content/glossary#:~:text=The%20region%20of",
         "service": "all",
         "since": "1.7",
+        "source": "suite",
         "test": "none",
         "text": "A "rule", once.",
         "url": "https://docs.example/base/docs/content/Providers/requirements#seca-a-1",
