@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { exampleOrigin } from '@seca/openapi/model/names';
 import { tokenFor } from '@seca/provider/engine/index';
 import { getOrInsert } from '@seca/text/get-or-insert';
@@ -25,7 +26,7 @@ export async function runAlone(
     .replaceAll(exampleOrigin, origin)
     .replace(/(?<=\bsleep[ (])5\b/g, '0')
     .replace(/(?<=setTimeout\(resolve, )5000\b/g, '0');
-  const run = getOrInsert(runners, language, () => runnerOf(language, { env }));
+  const run = getOrInsert(runners, language, () => runnerOf(language, { env, cwd: tmpdir() }));
   const outcome = await run(code);
   // The provider's own URLs begin with its host, those of the page with that of the examples.
   return { ...outcome, output: outcome.output.replaceAll(origin, exampleOrigin) };
