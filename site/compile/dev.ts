@@ -129,7 +129,10 @@ export async function startDevelopment(
       const broken = await checked.catch(() => before);
       changes.links.set(shown.path, broken);
       say(`page ${shown.path}`, broken);
-      if (JSON.stringify(broken) !== JSON.stringify(before)) vite.ws.send({ type: 'full-reload' });
+      if (JSON.stringify(broken) === JSON.stringify(before)) return;
+      // Also for a browser that does not listen yet.
+      changes.changed = performance.now();
+      vite.ws.send({ type: 'full-reload' });
     } catch (error) {
       await fail(`page ${name}`, await problemsOfError(root, error));
     }
