@@ -12,7 +12,7 @@ test.describe('permanent paths', () => {
     await expect(page).toHaveURL(`${page1}?from=mail#gaps`);
     await expect(page.getByRole('heading', { level: 1, name: 'System roles' })).toBeVisible();
     await expect(
-      page.getByRole('heading', { name: 'What the system roles do not cover' }),
+      page.getByRole('heading', { name: 'What the system roles don’t cover' }),
     ).toBeInViewport();
   });
 

@@ -73,7 +73,7 @@ test('a rule links to the words that state it, which the browser itself marks', 
   page,
 }) => {
   await page.goto(path);
-  const source = page.locator('#seca-err-5').getByRole('link', { name: 'Source' });
+  const source = page.locator('#seca-err-5').getByRole('link', { name: 'Explanation' });
   await expect(source).toHaveAttribute('href', /errors#resource-not-found:~:text=/);
   await source.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error catalogue');

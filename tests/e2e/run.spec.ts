@@ -78,7 +78,7 @@ test('the body is edited in a form or as JSON, and both agree', async ({ page })
   });
   await form.getByLabel('zone').fill('b');
   await form.getByRole('button', { name: 'JSON' }).click();
-  const body = page.getByLabel('Request body');
+  const body = page.getByRole('textbox', { name: 'Request body' });
   await expect(body).toHaveValue(/"resource": "block-storages\/web-shop-base-disk"/);
   await body.fill((await body.inputValue()).replace('"zone": "b"', '"zone": "a"'));
   await form.getByRole('button', { name: 'Form' }).click();
@@ -111,7 +111,7 @@ test('on a phone in dark mode, with the keyboard alone: edit, run, announced res
   await runButton.focus();
   await tabTo(page, editButton);
   await page.keyboard.press('Enter');
-  const body = page.getByLabel('Request body');
+  const body = page.getByRole('textbox', { name: 'Request body' });
   await tabTo(page, body, 'Shift+Tab');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText('{ "labels": { "env": 1 }, "spec": {} }');
@@ -215,7 +215,7 @@ test('without storage the provider works until the page is closed', async ({ pag
 
 test('a pasted body is checked, with line, column and a link to the field', async ({ page }) => {
   await page.goto('/docs/content/Tools/validate-a-body');
-  const body = page.getByLabel('Request body');
+  const body = page.getByRole('textbox', { name: 'Request body' });
   await page.getByRole('button', { name: 'Try an example with mistakes' }).click();
   await expect(page.locator('[data-marked]')).toHaveText(['2', '4', '5']);
   await body.fill(

@@ -1,3 +1,4 @@
+import { copyPermanent } from '../CopyButton/data-names';
 import { closest } from '../hooks/closest';
 import * as data from './data-names';
 
@@ -50,7 +51,9 @@ function startDropdowns(): void {
     if (hovered) hovered.open = true;
   });
   document.addEventListener('click', (event) => {
-    const chosen = closest(event.target, `[${data.dropdown}] a`)?.closest('details');
+    // A link that is copied shows the result beside it, so its menu stays open.
+    const followed = `[${data.dropdown}] a:not([${copyPermanent}])`;
+    const chosen = closest(event.target, followed)?.closest('details');
     if (chosen) chosen.open = false;
     const dropdown = closest(event.target, 'summary')?.parentElement;
     if (!dropdown || dropdown !== hovered) return;
