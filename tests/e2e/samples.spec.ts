@@ -84,7 +84,9 @@ test('another example of the body is shown in every language, and in the editor 
   }
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByRole('textbox', { name: 'Request body' })).toHaveValue(/web-shop-os-disk/);
-  await expect(page.getByRole('textbox', { name: 'Request body' })).not.toHaveValue(new RegExp(key));
+  await expect(page.getByRole('textbox', { name: 'Request body' })).not.toHaveValue(
+    new RegExp(key),
+  );
   // The editor is in the place of the samples and their choice.
   await page.getByRole('button', { name: 'Edit' }).click();
   await request.selectOption({ index: 0 });

@@ -39,7 +39,7 @@ const textOf = (markup: string): string => plainText(markup.replaceAll('<', ' <'
 describe('callbacks', () => {
   test('have a heading, a URL, a body and responses', async () => {
     const page = await html(1);
-    const text = textOf(page.slice(page.indexOf('<h2 id="callbacks">')));
+    const text = textOf(page.slice(page.indexOf('<h2 id="callbacks"')));
     for (const words of [
       'POST onData',
       'The API sends this request to {$request.query.callbackUrl}/data',
@@ -85,7 +85,7 @@ describe('webhooks', () => {
 
   test('are listed in the introduction of a document with resources', async () => {
     const page = await html(0);
-    const text = textOf(page.slice(page.indexOf('<h2 id="webhooks">')));
+    const text = textOf(page.slice(page.indexOf('<h2 id="webhooks"')));
     expect(text).toMatch(/POST Node added webhook nodeAdded POST Ping webhook nodeRemoved/);
   });
 });
