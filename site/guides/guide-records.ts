@@ -40,7 +40,7 @@ function rowRecords({ tree, path, title: page }: Guide, place: string): SearchRe
   const rows = tree.children.flatMap((node) => (node.type === 'table' ? anchoredRows(node) : []));
   return rows.map(({ data, children }) => {
     const [title = '', level, rule = '', ...others] = children.map((cell) => textOf(cell));
-    const text = join(rule.replace(/ Details$/, ''), `(${level})`);
+    const text = join(rule.replace(/ Explanation · [^·]*$/, ''), `(${level})`);
     return {
       doc: {
         url: `${path}#${data?.hProperties?.id}`,
