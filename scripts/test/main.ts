@@ -6,23 +6,15 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import concurrently, { type CloseEvent } from 'concurrently';
+import { build, checks, type Gate, script, unusedCode } from './gates';
 import { type GateResult, summarize } from './summary';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const reports = path.join(root, '.build/reports');
 
-/** A command, and whether it writes a report of its tests to `.build/reports/NAME.json`. */
-interface Gate {
-  name: string;
-  command: string;
-  hasReport?: boolean;
-}
-
 const { quick = false, all = false } = parseArgs({
   options: { quick: { type: 'boolean' }, all: { type: 'boolean' } },
 }).values;
-
-const script = (file: string) => `node --import @oxc-node/core/register scripts/${file}`;
 
 function vitest(name: string, options: string): Gate {
   const output = `--reporter=default --reporter=json --outputFile.json=.build/reports/${name}.json`;
@@ -32,18 +24,8 @@ function vitest(name: string, options: string): Gate {
 /** Tests in a folder of tests/ with its own configuration. */
 const vitestIn = (folder: string) => vitest(folder, `--config=tests/${folder}/vitest.config.mts`);
 
-const checks: readonly Gate[] = [
-  { name: 'lint', command: 'biome check --error-on-warnings .' },
-  { name: 'imports', command: 'depcruise .' },
-  { name: 'types', command: 'node node_modules/typescript-native/bin/tsc --noEmit' },
-  { name: 'dependencies', command: script('test/check-dependencies.ts') },
-  { name: 'specification', command: script('spec.ts') },
-  { name: 'prose', command: script('prose.ts') },
-];
-const unusedCode: Gate = { name: 'unused', command: 'knip --no-config-hints' };
-
 const builds: readonly Gate[] = [
-  { name: 'build', command: script('build.ts --strict') },
+  build,
   { name: 'fixtures', command: script('build-fixtures.ts') },
   ...(all ? [{ name: 'base', command: script('build-fixtures.ts base') }] : []),
 ];
