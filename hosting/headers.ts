@@ -125,8 +125,7 @@ export function siteHeaders(scriptHashes: readonly string[]): SiteHeaders {
       { path: '/assets/*', headers: immutable },
       { path: '/openapi/*', headers: publicDownload },
       { path: '/.well-known/*', headers: publicDownload },
-      { path: '/llms.txt', headers: publicDownload },
-      { path: '/llms-full.txt', headers: publicDownload },
+      { path: '/llms*', headers: publicDownload },
       { path: '*.md', headers: publicDownload },
     ],
   };

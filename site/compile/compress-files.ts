@@ -6,7 +6,7 @@ import { stored } from '../core/cache';
 
 /** Files for programs and printers. Quality 7 makes them 1 % larger than 9, in a tenth of the time. */
 const forPrograms =
-  /^(?:openapi|docs\/print|feeds)\/|\.md$|^(?:bom\.json|llms(?:-full)?\.txt|SHA256SUMS)$/;
+  /^(?:openapi|docs\/print|feeds)\/|\.md$|^(?:bom\.json|llms[\w-]*\.txt|SHA256SUMS)$/;
 
 /** Brotli quality by file. Quality 10 makes pages and scripts 2 % larger than 11, in 38 % of the time. */
 function brotliQuality(file: string): number {

@@ -16,8 +16,8 @@ export interface Archive {
 const programFiles: readonly (readonly [path: string, meaning: string])[] = [
   ['/openapi/index.json', 'all downloads with their sizes and checksums'],
   ['/.well-known/api-catalog', 'the APIs with their descriptions and documentation (RFC 9727)'],
-  ['/llms.txt', 'all pages in a sentence each, for language models'],
-  ['/llms-full.txt', 'all guides and introductions, for language models'],
+  ['/llms.txt', 'all pages in a sentence each, and the texts of sections, for language models'],
+  ['/llms-full.txt', 'the texts of all sections, for language models'],
   ['/sitemap.xml', 'the URLs of all pages'],
   ['/SHA256SUMS', 'the checksums of all files of the site'],
   ['/bom.json', 'the packages that the site is made with (CycloneDX)'],

@@ -90,8 +90,18 @@ test.each([
   ],
   [
     'links that style sheets separate get a comma, and other elements a space',
-    '<p><span>Also:</span><a href="/a">A</a><a href="/b">B</a></p>',
-    'Also: [A](/a), [B](/b)\n',
+    '<p><span>See also:</span><a href="/a">A</a><a href="/b">B</a></p>',
+    'See also: [A](/a), [B](/b)\n',
+  ],
+  [
+    'names of fields have their types, and a list or map contains that of its items',
+    '<div><code title="array of string">a</code><code title="string" data-twin="skip">a[]</code><code title="string">b</code><span>as in <a href="/x">X</a></span></div>',
+    '`a` (array of string), `b` (string) as in [X](/x)\n',
+  ],
+  [
+    'of the bodies of errors, the first is complete, and the others have what differs',
+    `<section data-twin="differences">${['{"status": 400, "sources": []}', '{"status": 401, "sources": []}'].map((body) => figure(`<span>${body.slice(11, 14)}</span>`, body)).join('')}</section>`,
+    '400:\n\n```json\n{"status": 400, "sources": []}\n```\n\nThe other bodies differ from it in these members:\n\n401:\n\n`{"status":401}`\n',
   ],
   ['controls are left out', 'Text.<button>Run</button><label>Name <input></label>', 'Text.\n'],
   ['hidden elements are left out', '<p>Text.</p><p hidden>Nothing matches.</p>', 'Text.\n'],

@@ -7,7 +7,7 @@ import type { BlockContent, Heading, ListItem, PhrasingContent } from 'mdast';
 import { code, item, joined, list, paragraph, phrasing, strong, table } from '../core/nodes';
 import * as tabsData from '../frame/Tabs/data-names';
 import { readerValuesData } from '../reader-values/index';
-import { codeBlocks, otherLanguages } from './code';
+import { codeBlocks, differencesOf, otherLanguages } from './code';
 import { inBrackets, itemsOf, pathOf, rowOf } from './field-rows';
 import {
   attribute,
@@ -144,6 +144,9 @@ function containerOf(element: HtmlElement, place: Place): BlockContent[] {
     return [{ type: 'blockquote', children: [paragraph(strong(words)), ...blocksOf(rest, place)] }];
   }
   if (attribute(element, tabsData.tabs) !== undefined) return tabBlocks(element, place);
+  if (attribute(element, 'data-twin') === 'differences') {
+    return differencesOf(blocksOf(childNodes, place));
+  }
   const row = rowOf(element);
   if (row && row.label.length > 0) {
     const head = paragraph(row.label, inBrackets(row.facts));

@@ -6,7 +6,7 @@ import type { Files } from '../core/files';
 import { output } from '../core/output';
 import type { PageSource } from '../core/page';
 import { twinFile } from '../core/twin-path';
-import { llmsFullText, llmsText } from './llms';
+import { llmsFullTexts, llmsText } from './llms';
 import { makeTwins } from './twins';
 
 const twins = output({
@@ -30,8 +30,8 @@ export const markdown: Capability = {
       files: /^llms|^\.well-known\/api-catalog$/,
       inputs: async (sources: OutputSources) => {
         const { reference, guides } = sources.site.content;
-        const isFull = (sources.wanted ?? 'llms-full.txt') === 'llms-full.txt';
-        const made = isFull ? await twins.make({ ...sources, wanted: undefined }) : new Map();
+        const hasTexts = (sources.wanted ?? 'llms-full.txt').startsWith('llms-');
+        const made = hasTexts ? await twins.make({ ...sources, wanted: undefined }) : new Map();
         return { twins: made, reference, guides, ...twinOptions(sources) };
       },
       make: listsForPrograms,
@@ -101,14 +101,10 @@ function listsForPrograms({ reference, guides, twins: made, ...options }: ListIn
   const sources = { pages: reference, guides };
   const site = twinSite(options);
   const { url, tagline } = identity;
-  const texts = options.pathsWithTwins.flatMap((page) => {
-    const file = twinFile(page);
-    const text = made.get(file);
-    return text === undefined ? [] : { page, file, markdown: String(text) };
-  });
+  const texts = new Map([...made].map(([file, text]) => [file, String(text)]));
   return new Map([
     ['llms.txt', llmsText(sources, site, tagline)],
-    ['llms-full.txt', llmsFullText(sources, texts, site, tagline)],
+    ...llmsFullTexts(sources, texts, site, tagline),
     ['.well-known/api-catalog', apiCatalog(reference, url + options.baseUrl)],
   ]);
 }

@@ -1,6 +1,7 @@
+import { isObject, type Json, type JsonObject } from '@seca/provider/engine/json';
 import type { BlockContent } from 'mdast';
 import { fenceLanguages, resolveLanguage } from '../core/highlight';
-import { listed, paragraph } from '../core/nodes';
+import { code as inlineCode, listed, paragraph } from '../core/nodes';
 import * as samplesData from '../frame/sample-data-names';
 import * as tabsData from '../frame/Tabs/data-names';
 import { attribute, elementsOf, type HtmlElement, textOf } from './html';
@@ -84,4 +85,27 @@ function guess(value: string): 'json' | 'text' {
   } catch {
     return 'text';
   }
+}
+
+/** Of several objects in JSON, the first is complete, and the others have only the members that differ from it. */
+export function differencesOf(blocks: readonly BlockContent[]): BlockContent[] {
+  const at = blocks.findIndex((block) => objectOf(block) !== undefined);
+  const first = objectOf(blocks[at]);
+  if (!first) return [...blocks];
+  const others = blocks.slice(at + 1).map((block) => {
+    const object = objectOf(block);
+    if (!object) return block;
+    const different = Object.entries(object).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(first[name]),
+    );
+    return paragraph(inlineCode(JSON.stringify(Object.fromEntries(different))));
+  });
+  const sentence = paragraph('The other bodies differ from it in these members:');
+  return [...blocks.slice(0, at + 1), ...(others.length > 0 ? [sentence] : []), ...others];
+}
+
+function objectOf(block: BlockContent | undefined): JsonObject | undefined {
+  if (block?.type !== 'code' || block.lang !== 'json') return undefined;
+  const value: Json = JSON.parse(block.value);
+  return isObject(value) ? value : undefined;
 }

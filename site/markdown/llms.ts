@@ -1,6 +1,7 @@
 /**
  * `llms.txt` in its published form (https://llmstxt.org): a heading, a quote with a summary, an introduction,
- * then sections of links with a sentence each; and `llms-full.txt`, which contains the full texts.
+ * then sections of links with a sentence each. `llms-{section}.txt` has the texts of a section, and `llms-full.txt`
+ * those of all sections.
  */
 
 import { exampleOrigin } from '@seca/openapi/model/names';
@@ -12,8 +13,8 @@ import { identity } from '../../identity';
 import type { Guide } from '../core/content';
 import { code, heading, lines, link, paragraph, type Words } from '../core/nodes';
 import { stringifyMarkdown } from '../core/stringify';
-import { linksFrom, linksOutwards, type TwinSite, twinAddress } from './site-links';
-import type { Twin } from './twins';
+import { twinFile, twinPath } from '../core/twin-path';
+import { addressOf, linksFromRoot, type TwinSite } from './site-links';
 
 interface Sources {
   /** In the order of the sidebar. */
@@ -24,43 +25,80 @@ interface Sources {
 /** The site, with its long name. */
 type NamedSite = TwinSite & { fullName: string };
 
-/** The list of all pages, each with the URL of its Markdown form. */
+/** Pages of one section of the sidebar, or of one service. */
+interface Section {
+  title: string;
+  entries: Entry[];
+}
+
+/** A page or file of the site, and a sentence about it. */
+interface Entry {
+  path: string;
+  title: string;
+  about: string;
+  /** Whether it describes the fields of a resource. */
+  isResource?: boolean;
+}
+
+const fullFile = 'llms-full.txt';
+
+/** The list of all pages, each with the URL of its Markdown form, and of the texts of sections. */
 export function llmsText(sources: Sources, site: NamedSite, tagline: string): string {
+  const lineOf = ({ path, title, about }: Entry): Words => [
+    link(addressOf(site, site.hasTwin(path) ? twinPath(path) : path), title),
+    `: ${about}`,
+  ];
+  const sections = sectionsOf(sources).map(({ title, entries }): Section => {
+    const text = { path: textFile(title), title: 'All pages of this section', about: 'One file.' };
+    return { title, entries: [...entries, text] };
+  });
   const blocks: RootContent[] = [
     ...opening(site, tagline),
-    ...sectionsOf(sources).flatMap(([title, entries]) => [heading(2, title), lines(entries)]),
+    ...[...sections, optional].flatMap(({ title, entries }) => [
+      heading(2, title),
+      lines(entries.map(lineOf)),
+    ]),
   ];
-  return write(blocks, site);
+  return stringifyMarkdown({ type: 'root', children: blocks });
 }
 
 /**
- * All guides and introductions in full, and a summary of each operation. The fields are in the twins: one
- * file with all of them would be too long.
+ * A text for each section, with its guides and introductions in full and a summary of each operation, and a text of
+ * all sections. With the fields of all resources and operations, most sections would be too long.
+ *
+ * @returns the texts by their files
  */
-export function llmsFullText(
+export function llmsFullTexts(
   sources: Sources,
-  twins: readonly Twin[],
+  twins: ReadonlyMap<string, string>,
   site: NamedSite,
   tagline: string,
-): string {
-  const byPage = new Map(twins.map((twin) => [twin.page, twin.markdown]));
-  // In one file with many pages, the names of headings are not unique.
-  const whole = (path: string, markdown: string): string =>
-    linksOutwards(markdown, twinAddress(site, path));
-  const summary = ({ path }: OperationPage): string => {
-    const address = twinAddress(site, path);
-    const [start = ''] = (byPage.get(path) ?? '').split(/^## /m);
-    return `${whole(path, start)}Fields, responses and errors: <${address}>\n`;
-  };
-  const parts = [
-    write(opening(site, tagline), site),
-    ...sources.guides.map(({ path }) => whole(path, byPage.get(path) ?? '')),
-    ...servicesOf(sources.pages).flatMap(({ service, operations }) => [
-      whole(service.path, byPage.get(service.path) ?? ''),
-      ...operations.map(summary),
+): Map<string, string> {
+  const start = stringifyMarkdown({ type: 'root', children: opening(site, tagline) });
+  const pages = new Map(sources.pages.map((page) => [page.path, page]));
+  const texts = sectionsOf(sources).map(({ title, entries }): [file: string, text: string] => {
+    const parts = entries.flatMap(({ path, isResource }) => {
+      if (isResource) return [];
+      const file = twinFile(path);
+      const markdown = twins.get(file) ?? '';
+      if (pages.get(path)?.kind !== 'operation') return linksFromRoot(markdown, file);
+      const [summary = ''] = markdown.split(/^## /m);
+      return `${linksFromRoot(summary, file)}Fields, responses and errors: <${file}>\n`;
+    });
+    return [textFile(title), parts.join('\n')];
+  });
+  const all = texts.map(([, text]) => text);
+  return new Map(
+    [...texts, [fullFile, all.join('\n')] as const].map(([file, text]) => [
+      file,
+      `${start}\n${text}`,
     ]),
-  ];
-  return parts.join('\n');
+  );
+}
+
+/** File of the text of a section: `For providers` → `llms-for-providers.txt`. */
+function textFile(title: string): string {
+  return `llms-${title.toLowerCase().replace(/[^a-z\d]+/g, '-')}.txt`;
 }
 
 function opening(site: NamedSite, tagline: string): RootContent[] {
@@ -71,57 +109,67 @@ function opening(site: NamedSite, tagline: string): RootContent[] {
       `This is version ${site.standardVersion} of the standard. Every page of its documentation has a Markdown version: append `,
       code('.md'),
       ' to its URL. The reference is generated from the OpenAPI documents, which are the source of truth; ',
-      link('/.well-known/api-catalog', 'a catalogue'),
-      ' lists them. The host ',
+      link(addressOf(site, '/.well-known/api-catalog'), 'a catalogue'),
+      ' lists them. Relative links start from ',
+      code(addressOf(site, '/')),
+      '. The host ',
       code(new URL(exampleOrigin).host),
       ' in examples stands for the host of a provider.',
     ),
   ];
 }
 
-function sectionsOf({ guides, pages }: Sources): [title: string, entries: Words[]][] {
+function sectionsOf({ guides, pages }: Sources): Section[] {
   const all = operationsPage(pages, identity.name);
-  const guidesIn = (label: string | undefined) =>
+  const guidesIn = (label: string | undefined): Entry[] =>
     guides
       .filter(({ section }) => section === label)
-      .map((guide) => entry(guide, guide.description));
+      .map(({ path, title, description }) => ({ path, title, about: description }));
   const labels = new Set(guides.flatMap(({ section }) => section || []));
   return [
-    ['Start here', guidesIn('')],
-    ...[...labels].map((label): [string, Words[]] => [label, guidesIn(label)]),
-    ['API reference', [entry(all, all.description)]],
-    ...servicesOf(pages).map(({ service, operations }): [string, Words[]] => [
-      `${service.title} ${service.service.version}, ${service.service.layer}${service.service.beta ? ', beta' : ''}`,
-      [
-        entry(service, `${service.summary}. Introduction.`),
-        ...resourcePages([service, ...operations]).map((page) => entry(page, page.summary)),
-        ...operations.map((page) =>
-          entry(page, `${page.method} ${page.template}. ${page.summary}`),
-        ),
-      ],
-    ]),
-    [
-      'Optional',
-      [
-        entry(
-          { path: '/llms-full.txt', title: 'All in one file' },
-          'Guides, introductions and a summary of each operation.',
-        ),
-        ...all.downloads.map((file) =>
-          entry(file, `All operations of the reference, as ${file.title}.`),
-        ),
-        entry({ path: '/', title: 'Landing page' }, 'Services, scopes and links for readers.'),
-        // Pages in no section of the sidebar: they are about the site, not about the standard.
-        ...guidesIn(undefined),
-      ],
-    ],
+    { title: 'Start here', entries: guidesIn('') },
+    ...[...labels].map((title): Section => ({ title, entries: guidesIn(title) })),
+    { title: 'API reference', entries: [{ ...all, about: all.description }] },
+    ...servicesOf(pages).map(({ service, operations }): Section => {
+      const { version, layer, beta } = service.service;
+      return {
+        title: `${service.title} ${version}, ${layer}${beta ? ', beta' : ''}`,
+        entries: [
+          { ...service, about: `${service.summary}. Introduction.` },
+          ...resourcePages([service, ...operations]).map((page) => ({
+            ...page,
+            about: page.summary,
+            isResource: true,
+          })),
+          ...operations.map((page) => ({
+            ...page,
+            about: `${page.method} ${page.template}. ${page.summary}`,
+          })),
+        ],
+      };
+    }),
+    // Pages in no section of the sidebar: they are about the site, not about the standard.
+    { title: 'About this site', entries: guidesIn(undefined) },
   ];
 }
 
-/** A link to a page or file of the site, and a sentence: `- [title](url): sentence`. */
-function entry({ path, title }: { path: string; title: string }, about: string): Words {
-  return [link(path, title), `: ${about}`];
-}
+const optional: Section = {
+  title: 'Optional',
+  entries: [
+    { path: fullFile, title: 'All sections', about: 'The texts of all sections in one file.' },
+    {
+      path: '/openapi/operations.json',
+      title: 'All operations as JSON',
+      about: 'Method, path, permission, status codes and documents of each operation.',
+    },
+    {
+      path: '/openapi/index.json',
+      title: 'Index of all downloads',
+      about: 'OpenAPI documents, examples and collections of requests, with their checksums.',
+    },
+    { path: '/', title: 'Landing page', about: 'Services, scopes and links for readers.' },
+  ],
+};
 
 /** The operations of each service, in the order of the reference. */
 function servicesOf(
@@ -133,12 +181,4 @@ function servicesOf(
     const operations = pages.filter((page) => page.kind === 'operation');
     return [{ service, operations: operations.filter((page) => page.service.group === group) }];
   });
-}
-
-function write(blocks: readonly RootContent[], site: TwinSite): string {
-  const linkTo = linksFrom(site, '');
-  // The links are those of the model, without the path of the site.
-  return stringifyMarkdown({ type: 'root', children: [...blocks] }, (url) =>
-    url.startsWith('/') ? linkTo(site.baseUrl + url.slice(1)) : url,
-  );
 }

@@ -29,13 +29,18 @@ export function phrasingOf(nodes: readonly HtmlNode[]): PhrasingContent[] {
     const words = elementPhrasing(node);
     if (words.length === 0) continue;
     if (previous && node.tagName !== 'br' && !/^[\s.,;:)’]/.test(firstText(words))) {
-      const isList = previous.tagName === 'a' && node.tagName === 'a';
+      const isList = isListed(previous) && isListed(node);
       result.push({ type: 'text', value: isList ? ', ' : ' ' });
     }
     result.push(...words);
     previous = node.tagName === 'br' ? undefined : node;
   }
   return tidy(result);
+}
+
+/** Links, and names with their type. */
+function isListed(element: HtmlElement): boolean {
+  return element.tagName === 'a' || attribute(element, 'title') !== undefined;
 }
 
 function firstText([first]: readonly PhrasingContent[]): string {
@@ -51,8 +56,11 @@ function elementPhrasing(element: HtmlElement): PhrasingContent[] {
       return [{ type: 'break' }];
     case 'code':
     case 'kbd':
-    case 'var':
-      return codePhrasing(textOf(element));
+    case 'var': {
+      const type = attribute(element, 'title');
+      const words = codePhrasing(textOf(element));
+      return type === undefined ? words : [...words, { type: 'text', value: ` (${type})` }];
+    }
     case 'strong':
     case 'b':
       return wrapped('strong', phrasingOf(childNodes));

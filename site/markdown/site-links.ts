@@ -1,3 +1,4 @@
+import path from 'node:path/posix';
 import { twinPath } from '../core/twin-path';
 
 /** URL of the site, and the version of the standard that the pages describe. */
@@ -16,19 +17,15 @@ export interface TwinSite {
 }
 
 /** URL of a page or file of the site. */
-export function addressOf(site: TwinSite, path: string): string {
-  return site.url + site.baseUrl + path.replace(/^\//, '');
-}
-
-/** URL of a page's twin. */
-export function twinAddress(site: TwinSite, pagePath: string): string {
-  return addressOf(site, twinPath(pagePath));
+export function addressOf(site: TwinSite, to: string): string {
+  return site.url + site.baseUrl + to.replace(/^\//, '');
 }
 
 /**
- * Makes links within the site absolute, because twins are read outside the site. A link to a page becomes a link
- * to its twin; its anchor becomes the name of the heading in the twin, or stays as it is if it belongs to a
- * field or a row. A link with a query leads to the page itself, which filters by it.
+ * Makes links within the site relative to the twin, because they are up to half of its characters otherwise; the
+ * URL of the page is at its top. A link to a page becomes a link to its twin; its anchor becomes the name of the
+ * heading in the twin, or stays as it is if it belongs to a field or a row. A link with a query leads to the page
+ * itself, which filters by it.
  *
  * @param page path of the page whose twin this is
  * @returns the URL of a link for its URL on the page; undefined for a link to an item of the same page that is
@@ -45,13 +42,13 @@ export function linksFrom(site: TwinSite, page: string): (url: string) => string
       return slug && `#${slug}`;
     }
     if (!address.startsWith(site.baseUrl) || address.startsWith('//')) return url;
-    const path = `/${address.slice(site.baseUrl.length)}`;
-    const slug = site.anchors?.get(path)?.get(anchor ?? '') ?? anchor;
-    const hash = slug ? `#${slug}` : '';
-    if (query !== '' || !site.hasTwin(path)) {
-      return addressOf(site, path) + query + (anchor ? `#${anchor}` : '');
+    const to = `/${address.slice(site.baseUrl.length)}`;
+    const relative = (file: string) => path.relative(path.dirname(twinPath(page)), file);
+    if (query !== '' || !site.hasTwin(to)) {
+      return relative(to) + query + (anchor ? `#${anchor}` : '');
     }
-    return twinAddress(site, path) + hash;
+    const slug = site.anchors?.get(to)?.get(anchor ?? '') ?? anchor;
+    return relative(twinPath(to)) + (slug ? `#${slug}` : '');
   };
 }
 
@@ -63,13 +60,19 @@ export function headingSlug(title: string): string {
     .replaceAll(' ', '-');
 }
 
-/** An escaped character, code between runs of backticks (CommonMark 6.1, 4.5), or the middle of a link to a heading. */
-const codeOrLink = /\\.|(`+)[\s\S]*?[^`]\1(?!`)|\]\(#/g;
+/** An escaped character, code between runs of backticks (CommonMark 6.1, 4.5), or a link within the site. */
+const codeOrLink = /\\.|(`+)[\s\S]*?[^`]\1(?!`)|\]\((?!\w+:|<)([^)\s]+)/g;
 
 /**
- * Turns links of a Markdown text to its own headings (`#x`) into absolute links, for a text that becomes a part
- * of another text.
+ * Makes the links of a twin relative to the folder of the site, for a text there that contains the twin. Links to
+ * headings lead to the twin: several pages can have headings of the same name.
+ *
+ * @param file of the twin: `docs/content/intro.md`
  */
-export function linksOutwards(markdown: string, address: string): string {
-  return markdown.replace(codeOrLink, (found) => (found === '](#' ? `](${address}#` : found));
+export function linksFromRoot(markdown: string, file: string): string {
+  return markdown.replace(codeOrLink, (found, _, url?: string) => {
+    if (url === undefined) return found;
+    const { pathname, search, hash } = new URL(url, `https://localhost/${file}`);
+    return `](${pathname.slice(1)}${search}${hash}`;
+  });
 }

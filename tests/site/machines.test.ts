@@ -61,10 +61,11 @@ function pageText(html: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** Pages that a Markdown twin refers to for the description of its fields. */
-function homesOf(twin: string): string[] {
+/** Pages that the Markdown of a page refers to for the description of its fields. */
+function homesOf(page: string): string[] {
+  const twin = builtFile(fileOf(page, 'md'));
   const found = [...twin.matchAll(/(?:as|described) in \[[^\]]+\]\(([^)#]+)\.md/g)];
-  return [...new Set(found.map(([, address = '']) => `/${address.slice(root.length)}`))];
+  return found.map(([, link = '']) => new URL(link, root + page.slice(1)).pathname);
 }
 
 function says(text: string, fact: string): boolean {
@@ -93,8 +94,7 @@ test('the page and the Markdown of every operation state all facts of the specif
         // Fields that an activity log records are described on another page: "as in" links to it.
         const pages = new Set([page]);
         // Pages that are added in the loop are visited too.
-        for (const it of pages)
-          for (const home of homesOf(builtFile(fileOf(it, 'md')))) pages.add(home);
+        for (const it of pages) for (const home of homesOf(it)) pages.add(home);
         const texts = {
           page: [...pages].map((it) => pageText(builtFile(fileOf(it, 'html')))).join(' '),
           Markdown: [...pages]

@@ -5,7 +5,7 @@ import type { ListItem, Root } from 'mdast';
 import { toString as headingText } from 'mdast-util-to-string';
 import { describe, expect, test } from 'vitest';
 import { identity } from '../../identity';
-import { headingSlug } from '../../site/markdown/site-links';
+import { headingSlug, linksFromRoot } from '../../site/markdown/site-links';
 import {
   attribute,
   elementsOf,
@@ -15,7 +15,13 @@ import {
   textIn,
 } from '../support/html-tree';
 import { linksOf, markdownText, nodesOf, parseMarkdown } from '../support/markdown';
-import { builtFile, elementsOfBuiltPage, fileOfPage, sitemapPaths } from '../support/sitemap';
+import {
+  buildDir,
+  builtFile,
+  elementsOfBuiltPage,
+  fileOfPage,
+  sitemapPaths,
+} from '../support/sitemap';
 
 const root = identity.url + identity.baseUrl;
 const fileOf = (page: string) => fileOfPage(page).replace(/html$/, 'md');
@@ -82,7 +88,7 @@ describe('every twin', () => {
     ).toEqual([]);
   });
 
-  test('links to twins and files of the site with absolute URLs, and to items that exist', () => {
+  test('has relative links to twins and files of the site, and to items that exist', () => {
     const names = new Map(
       twins.map(({ page, file, tree }) => [
         root + file,
@@ -90,8 +96,9 @@ describe('every twin', () => {
       ]),
     );
     const isAlive = (link: string, from: string): boolean => {
-      const [address = '', anchor] = link.split('#');
-      if (address === '') return names.get(from)?.has(anchor ?? '') === true;
+      // Only the URL of the page itself is absolute.
+      if (link.startsWith(root) && link !== from.replace(/(?:index)?\.md$/, '')) return false;
+      const [address = '', anchor] = new URL(link, from).href.split('#');
       if (names.has(address))
         return anchor === undefined || names.get(address)?.has(anchor) === true;
       if (!address.startsWith(root)) return /^(?:https?:|mailto:)/.test(address);
@@ -129,6 +136,7 @@ function isForScreens(element: HtmlElement): boolean {
   const parent = element.parentNode;
   const isOwn =
     (/seca-no-print/.test(classes) && attribute(element, 'data-twin') === undefined) ||
+    attribute(element, 'data-twin') === 'skip' ||
     attribute(element, 'hidden') !== undefined ||
     /^(?:button|label|select)$/.test(element.tagName);
   return isOwn || (parent !== null && 'tagName' in parent && isForScreens(parent));
@@ -162,7 +170,9 @@ function missingIn(page: string, tree: Root): string[] {
   const elements = mainOf(page);
   const text = markdownText(tree);
   const links = new Set(
-    linksOf(tree).map((link) => link.replace(/\.md(?=#|$)|[?#].*/g, '').replace(/\.md$/, '')),
+    linksOf(tree).map((link) =>
+      new URL(link, root + fileOf(page)).href.replace(/[?#].*/, '').replace(/(?:index)?\.md$/, ''),
+    ),
   );
   const fields = fieldsOf(tree);
   return elements.flatMap((element) => {
@@ -183,9 +193,7 @@ function missingIn(page: string, tree: Root): string[] {
       const href = attribute(element, 'href') ?? '';
       if (href.startsWith('#') || / term\b|^term\b/.test(classes)) return [];
       const [address = ''] = new URL(href, root).href.split(/[?#]/);
-      return links.has(address.replace(/\/$|\.md$/, '')) || links.has(address)
-        ? []
-        : [`link ${href}`];
+      return links.has(address.replace(/\.md$/, '')) || links.has(address) ? [] : [`link ${href}`];
     }
     if (tagName === 'li' && /field/.test(classes)) {
       const [name, type] = element.childNodes.filter(
@@ -278,16 +286,30 @@ describe('llms.txt', () => {
     }
   });
 
-  test('llms-full.txt contains each guide and introduction, and the essentials of each operation', () => {
-    const text = builtFile('llms-full.txt');
-    expect(text.length).toBeLessThan(1_000_000);
-    expect(text).not.toContain('](#');
+  test('the texts of sections contain each guide and introduction, and the essentials of each operation', () => {
+    const files = linksOf(parseMarkdown(builtFile('llms.txt')))
+      .map((link) => link.slice(root.length))
+      .filter((file) => /^llms-(?!full)/.test(file));
+    expect(files.length).toBeGreaterThan(20);
+    const texts = files.map((file) => ({ file, text: builtFile(file) }));
+    const full = builtFile('llms-full.txt');
+    for (const { file, text } of texts) {
+      // About 50,000 tokens.
+      expect.soft(text.length, file).toBeLessThan(200_000);
+      expect.soft(full.includes(text.split('\n').slice(6).join('\n')), file).toBe(true);
+    }
     for (const { page, file, markdown } of twins) {
-      if (page === '/' || /Changelog|\/resources\/|\/api\/operations$/.test(page)) continue;
+      if (page === '/' || /\/Changelog|\/resources\//.test(page)) continue;
       const isOperation = /^```http$/m.test(markdown.split(/^## /m)[0] ?? '');
       const whole = isOperation ? (markdown.split(/^## /m)[0] ?? '') : markdown;
-      // Headings on several pages can have the same name: links lead to the heading in the page's own twin.
-      expect(text.includes(whole.replaceAll('](#', `](${root}${file}#`)), page).toBe(true);
+      const part = linksFromRoot(whole, file);
+      expect.soft(texts.filter(({ text }) => text.includes(part)).length, page).toBe(1);
     }
+    const dead = linksOf(parseMarkdown(full)).filter((link) => {
+      const [name = ''] = link.split(/[?#]/);
+      const files = [name, `${name || 'index'}.html`].map((it) => path.join(buildDir, it));
+      return !/^\w+:/.test(link) && !files.some((it) => existsSync(it));
+    });
+    expect(dead).toEqual([]);
   });
 });

@@ -63,7 +63,7 @@ function OperationErrors({ responses }: { responses: readonly ResponseInfo[] }) 
       {specific.length > 0 && <CauseRows entries={specific} />}
       {others.length > 0 && (
         <p className={styles.others}>
-          {specific.length > 0 && <span>Also:</span>}
+          {specific.length > 0 && <span>Other errors:</span>}
           {others.map(({ error, anchor }) => (
             <span key={anchor} id={guides.errors && anchorOf(anchor)}>
               <ErrorName error={error} />
@@ -195,7 +195,7 @@ function BodyOfErrors({
   const { errors } = useEnvironment().guides;
   const words = statuses.join(', ');
   return (
-    <section aria-label={`Body of ${words}`}>
+    <section aria-label={`Body of ${words}`} data-twin="differences">
       <p className={styles.bodyTitle}>Body of {statuses.length === all ? 'every error' : words}</p>
       <Body
         media={media}

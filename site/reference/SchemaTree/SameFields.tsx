@@ -15,7 +15,7 @@ export function Aliases({ anchors }: { anchors: readonly string[] | undefined })
 }
 
 /**
- * Fields that are described elsewhere: their names with anchors, and a link to the description.
+ * Fields that are described elsewhere: their names with anchors and types, and a link to the description.
  *
  * @param home place of the parent on another page, to which the names link
  */
@@ -35,10 +35,17 @@ export function SameFields({
   return (
     <div className={styles.same}>
       {[...fieldsOf(parent)].map((field) => {
-        const { anchor } = field;
+        const { anchor, kind, type } = field;
         const name = nameBelow(parent, field);
         return (
-          <code key={anchor} id={anchorOf(anchor)} translate="no">
+          <code
+            key={anchor}
+            id={anchorOf(anchor)}
+            title={type}
+            translate="no"
+            // The type of the list or map contains that of its items.
+            data-twin={kind === 'items' || kind === 'additional' ? 'skip' : undefined}
+          >
             <Aliases anchors={field.aliases} />
             {home ? <Link to={home + anchor.slice(start)}>{name}</Link> : name}
           </code>
