@@ -19,8 +19,10 @@ import { structuredData } from './frame/structured-data';
 import { Guide } from './guides/Guide';
 import { Landing } from './landing/Landing';
 import { NotFound } from './not-found/NotFound';
+import { OperationPage } from './reference/OperationPage';
 import { OperationsPage } from './reference/Operations';
-import { Reference } from './reference/Reference';
+import { ResourcePage } from './reference/ResourcePage';
+import { ServicePage } from './reference/ServicePage';
 import { SearchDialog } from './search/SearchDialog/SearchDialog';
 
 /** Renders the complete HTML document of a page. Nothing is added to it later. */
@@ -132,8 +134,12 @@ function Content({ content }: { content: PageContent }) {
       return <NotFound />;
     case 'operations':
       return <OperationsPage {...content} />;
-    default:
-      return <Reference content={content} />;
+    case 'operation':
+      return <OperationPage data={content.data} />;
+    case 'service':
+      return <ServicePage data={content.data} />;
+    case 'resource':
+      return <ResourcePage data={content.data} />;
   }
 }
 

@@ -24,16 +24,15 @@ import { startTerms } from './frame/terms/hook';
 import { startDemo } from './landing/Hero/hook';
 import * as nearestPagesData from './not-found/NearestPages/data-names';
 import * as playgroundData from './playground/data-names';
-import { startPlayground } from './playground/hook';
+import { restoreRequest, startPlayground } from './playground/hook';
 import { startReaderValues } from './reader-values/hook';
-import { startClippedCode, watchClippedCode } from './reference/ClippedCode/hook';
 import * as operationsTableData from './reference/OperationsTable/data-names';
 import { startResponsePane } from './reference/ResponsePane/hook';
 import {
   startFieldMarks,
   startRequestExamples,
-  startSampleTabs,
-  updateSampleTabs,
+  startSampleLanguages,
+  updateSampleLanguages,
 } from './reference/Samples/hook';
 import { startTreeButtons } from './reference/SchemaTree/hook';
 import { startChangesSwitch } from './reference/Since/hook';
@@ -54,12 +53,12 @@ const parts: Readonly<Record<string, () => Promise<{ startPart(part: HTMLElement
 function startPage(): void {
   enableControls();
   showChosenVersion();
-  updateSampleTabs();
+  updateSampleLanguages();
   updateGuideTabs();
   watchCodeBlocks();
-  watchClippedCode();
   watchToc();
   showHelpful();
+  restoreRequest();
   for (const [attribute, load] of Object.entries(parts)) {
     const part = document.querySelector<HTMLElement>(`[${attribute}]`);
     if (part) loadCode(part, async () => (await load()).startPart(part));
@@ -98,10 +97,9 @@ function startDocument(): void {
 correctUrl();
 startMenu();
 startCopy();
-startSampleTabs();
+startSampleLanguages();
 startRequestExamples();
 startFieldMarks();
-startClippedCode();
 startResponsePane();
 startChangesSwitch();
 startPictures();

@@ -58,7 +58,7 @@ export const storageKeys = [
   {
     key: sampleLanguageKey,
     purpose: 'The language of the samples.',
-    written: 'you choose a tab of a sample',
+    written: 'you choose the language of a sample',
   },
   {
     key: readerValuesKey,

@@ -63,6 +63,7 @@ async function start(): Promise<Client> {
       operations: await Promise.race([callOf('operations')(), failed]),
       describe: callOf('describe'),
       send: callOf('send'),
+      shownOf: callOf('shownOf'),
       resource: callOf('resource'),
       overview: callOf('overview'),
       set: callOf('set'),

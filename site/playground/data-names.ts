@@ -1,3 +1,4 @@
+export const instrument = 'data-instrument';
 export const workbenchPlace = 'data-workbench-place';
 export const tool = 'data-tool';
 export const requests = 'data-requests';

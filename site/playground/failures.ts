@@ -15,9 +15,10 @@ export interface Failure {
 
 const absent = 'does-not-exist';
 
-const failures: Readonly<
-  Record<number, (operation: OperationDefinition, request: PageRequest) => Failure>
-> = {
+/** What decides how an operation can fail. */
+type Acting = Pick<OperationDefinition, 'action' | 'actionName'>;
+
+const failures: Readonly<Record<number, (operation: Acting, request: PageRequest) => Failure>> = {
   401: (_, request) => ({ request, reason: 'without a token', user: '' }),
   403: (_, request) => ({
     request,
@@ -28,7 +29,7 @@ const failures: Readonly<
     // PUT creates a resource that does not exist, but no tenant.
     const name = action === 'put' ? 'tenant' : 'name';
     const path = { ...request.path, [name]: absent };
-    return { request: { ...request, path }, reason: `with a ${name} that does not exist` };
+    return { request: { ...request, path }, reason: `with an unknown ${name}` };
   },
   409: ({ action, actionName }, request) => {
     if (action === 'delete') {
@@ -38,7 +39,7 @@ const failures: Readonly<
       const path = { ...request.path, name: `${request.path.name}-deleting` };
       return {
         request: { ...request, path },
-        reason: 'while a resource of this name is being deleted',
+        reason: 'while the resource is being deleted',
         before: 'deleting',
       };
     }
@@ -50,7 +51,7 @@ const failures: Readonly<
   },
   412: (_, request) => ({
     request: { ...request, headers: { ...request.headers, 'if-unmodified-since': '999' } },
-    reason: 'with a version that the resource does not have',
+    reason: 'with a wrong version',
     before: 'existing',
   }),
   422: (_, request) => ({
@@ -67,14 +68,16 @@ export function failuresOf({ statuses }: Pick<OperationDefinition, 'statuses'>):
 }
 
 /** A request like another one, which fails with a status of `failuresOf`. */
-export function failureOf(
-  status: number,
-  operation: OperationDefinition,
-  request: PageRequest,
-): Failure {
+export function failureOf(status: number, operation: Acting, request: PageRequest): Failure {
   const make = failures[status];
   if (!make) throw new Error(`No request returns ${status}.`);
   return make(operation, request);
+}
+
+/** What makes a request fail with a status: `without a token`. */
+export function failureReason(status: number, operation: Acting): string {
+  const request = { operation: '', path: {}, query: {}, headers: {}, body: '{}' };
+  return failureOf(status, operation, request).reason;
 }
 
 function withWrongLabel(body: string): string {

@@ -1,7 +1,9 @@
+import { requestPart } from '@seca/openapi/page/urls';
 import { closest } from '../frame/hooks/closest';
 import { loadCode } from '../frame/islands/load';
+import * as data from './data-names';
 
-const controls = '.playground [data-run], .playground summary';
+const controls = '[data-playground] [data-run]';
 
 /**
  * Runs requests in the page (`data-run`), and opens the workbench (`data-workbench`). The first sign of use loads the code
@@ -13,17 +15,10 @@ export function startPlayground(): void {
   }
   document.addEventListener('click', ({ target }) => {
     const control = closest(target, controls);
-    const place = control?.closest<HTMLElement>('.playground');
-    if (control && place && place.dataset.started === undefined) {
-      // The message is shown in place of the response.
-      loadCode(
-        place.lastElementChild ?? place,
-        async () => {
-          const { startRun } = await import('./Run/island');
-          startRun(place, control.dataset.run);
-        },
-        'The provider',
-      );
+    const place = control?.closest<HTMLElement>('[data-playground]');
+    if (control && place) start(place, control.dataset.run);
+    if (closest(target, '[data-run-instrument]')) {
+      document.querySelector<HTMLElement>(`[${data.instrument}] [data-run="run"]`)?.click();
     }
     const opener = closest(target, '[data-workbench]');
     if (opener) {
@@ -39,9 +34,30 @@ export function startPlayground(): void {
   });
 }
 
+/** Shows the request of a link, or the one that the reader had changed before the page was loaded again. */
+export function restoreRequest(): void {
+  const place = document.querySelector<HTMLElement>(`[${data.instrument}]`);
+  const isChanged = location.hash.includes(requestPart) || history.state?.request;
+  if (place && isChanged) start(place, 'restore');
+}
+
+function start(place: HTMLElement, action: string | undefined): void {
+  if (place.dataset.started !== undefined) return;
+  // The message is shown in place of the response.
+  const part = place.querySelector('[data-slot="example"]') ?? place.lastElementChild ?? place;
+  loadCode(
+    part,
+    async () => {
+      const { startRun } = await import('./Run/island');
+      startRun(place, action);
+    },
+    'The provider',
+  );
+}
+
 /** Loads the code and the provider side by side when a reader moves to a button. If that fails, the click reports it. */
 function prepare({ target }: Event): void {
-  if (!closest(target, controls)) return;
+  if (!closest(target, `${controls}, [data-run-instrument]`)) return;
   import('./Run/island').catch(() => undefined);
   import('./client').then(({ connect }) => connect()).catch(() => undefined);
 }

@@ -1,4 +1,5 @@
 /** What other capabilities use of the playground. */
 export * as playgroundData from './data-names';
-export { failuresOf } from './failures';
+export { instrument as instrumentData } from './data-names';
+export { failureReason, failuresOf } from './failures';
 export type { ShownRequest } from './request';

@@ -41,6 +41,10 @@ export interface PageResponse {
   failure?: string;
   /** Path of the resource that changes after the response. */
   resource?: string;
+  /** The request as it was sent. */
+  sent: PageRequest;
+  /** The free name of a new resource, if the name in the request is taken. */
+  newName?: string;
 }
 
 /** A request in the log. */
@@ -63,4 +67,6 @@ export interface SendOptions {
   isExact?: boolean;
   /** A PUT creates its resource: a sample of the same name is deleted before it. */
   creates?: boolean;
+  /** A request that creates a resource gets a free name if its own is taken. */
+  isNew?: boolean;
 }

@@ -1,2 +1,6 @@
 /** Components that other capabilities show. */
-export { Run, Step } from './Run/Run';
+
+export { Dock } from './Instrument/Dock';
+export { Instrument, type InstrumentProps, instrumentId } from './Instrument/Instrument';
+export { default as instrumentStyles } from './Instrument/style.module.css';
+export { Step } from './Run/Run';

@@ -89,6 +89,49 @@ export function completeRequest(data: PlaygroundData, shown: ShownRequest, own: 
   return { operation: operationOf(full), request, examples };
 }
 
+/** The reverse of `completeRequest`: only what differs from the example, with the example's values. */
+export function shownRequest(
+  data: PlaygroundData,
+  request: PageRequest,
+  own: ReaderValues,
+): ShownRequest {
+  const example = (text: string) => {
+    const replaced = data.values.flatMap(({ key }) => {
+      const value = own[key];
+      return value === undefined ? [] : [{ key, example: value }];
+    });
+    const originals = new Map(data.values.map(({ key, example: original }) => [key, original]));
+    return findValues(text, replaced).reduceRight(
+      (whole, { key, start, end }) => whole.slice(0, start) + originals.get(key) + whole.slice(end),
+      text,
+    );
+  };
+  const { request: first } = completeRequest(data, { operation: request.operation }, {});
+  const changed = (part: 'path' | 'query' | 'headers') => {
+    const entries = Object.entries(request[part])
+      .map(([name, text]) => [name, example(text)] as const)
+      .filter(([name, text]) => first[part][name] !== text);
+    return entries.length === 0 ? {} : { [part]: Object.fromEntries(entries) };
+  };
+  const body = example(request.body);
+  return {
+    operation: request.operation,
+    ...changed('path'),
+    ...changed('query'),
+    ...changed('headers'),
+    ...(body !== first.body && isJson(body) && { body: JSON.parse(body) }),
+  };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function withOwnValues({ values }: PlaygroundData, text: string, own: ReaderValues): string {
   const places = findValues(text, values).filter(({ key }) => own[key] !== undefined);
   return places.reduceRight(

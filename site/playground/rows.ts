@@ -7,7 +7,7 @@ export type Row = ReturnType<typeof rowOf>;
 
 /** What the workbench shows of a resource. */
 export function rowOf(provider: Provider, operations: readonly FullOperation[], stored: Stored) {
-  const { key, names, conditions, observed, createdAt } = stored;
+  const { key, names, conditions, observed, createdAt, steps } = stored;
   const { tenant, workspace, network, cluster, name = '' } = names;
   const find = (method: string) => {
     const route = provider.router(method, key);
@@ -27,6 +27,7 @@ export function rowOf(provider: Provider, operations: readonly FullOperation[], 
     state: conditions[0]?.state ?? '',
     power: typeof powerState === 'string' ? powerState : undefined,
     createdAt,
+    isChanging: steps.length > 0,
     /** Page of the operation that reads it. */
     page: find('GET')?.operation.page.page,
     deletion: deletion && {

@@ -32,6 +32,7 @@ import {
   type HttpRequest,
   httpRequest,
   operationOf,
+  shownRequest,
 } from './requests';
 import { owner, respond, respondAtOnce } from './respond';
 import { rowOf, targetsOf } from './rows';
@@ -98,13 +99,21 @@ export class Session {
     return completeRequest(this.#data, request, this.values);
   }
 
-  async send(request: PageRequest, options: SendOptions = {}): Promise<PageResponse> {
+  /** A request as a link has it: without the reader's own values, and without what every request has. */
+  async shownOf(request: PageRequest): Promise<ShownRequest> {
+    return shownRequest(this.#data, request, this.values);
+  }
+
+  async send(shown: PageRequest, options: SendOptions = {}): Promise<PageResponse> {
     const start = performance.now();
-    const { definition } = findOperation(this.#data, request.operation);
+    const { definition } = findOperation(this.#data, shown.operation);
     return this.#transact((current) => {
       const { provider, settings } = current;
       for (const change of addedPlaces(provider, this.values, Date.now())) provider.apply(change);
       provider.speed = settings.speed;
+      const newName = options.isNew ? this.#freeName(provider, shown) : undefined;
+      const request =
+        newName === undefined ? shown : { ...shown, path: { ...shown.path, name: newName } };
       const failure =
         options.failure === undefined ? undefined : failureOf(options.failure, definition, request);
       const http = httpRequest(definition, failure?.request ?? request);
@@ -139,6 +148,8 @@ export class Session {
         user: user === '' ? 'nobody' : user,
         preparations,
         failure: failure?.reason,
+        sent: request,
+        ...(newName !== undefined && { newName }),
         ...(isChange && { resource: target.replace(/\/(?:start|stop|restart)$/, '') }),
       };
     });
@@ -272,6 +283,22 @@ export class Session {
     if (!start) return;
     const { request } = completeRequest(this.#data, { operation: start.ref }, {});
     respondAtOnce(provider, httpRequest(start.definition, request));
+  }
+
+  /** `web-shop-server-2`, if a request creates a resource and its name is taken. */
+  #freeName(provider: Provider, request: PageRequest): string | undefined {
+    const { definition } = findOperation(this.#data, request.operation);
+    const { name } = request.path;
+    if (definition.action !== 'put' || name === undefined) return undefined;
+    const isTaken = (other: string) =>
+      provider.exists(
+        httpRequest(definition, { ...request, path: { ...request.path, name: other }, query: {} })
+          .target,
+      );
+    if (!isTaken(name)) return undefined;
+    for (let count = 2; ; count += 1) {
+      if (!isTaken(`${name}-${count}`)) return `${name}-${count}`;
+    }
   }
 
   /** Prepares the state for a request that would fail without it and succeeds with it. */

@@ -12,9 +12,9 @@ import { apiSidebar } from './sidebar';
 /** Pages of services, operations and resources. */
 export const reference: Capability = {
   components: {
-    operation: 'site/reference/Reference.tsx',
-    service: 'site/reference/Reference.tsx',
-    resource: 'site/reference/Reference.tsx',
+    operation: 'site/reference/OperationPage.tsx',
+    service: 'site/reference/ServicePage.tsx',
+    resource: 'site/reference/ResourcePage.tsx',
     operations: 'site/reference/Operations.tsx',
   },
   load: async ({ root }) => {

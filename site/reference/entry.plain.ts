@@ -4,14 +4,14 @@ import { startCopy } from '../frame/CopyButton/hook';
 import { applyColorMode, followSystem } from '../frame/hooks/color-mode-state';
 import { startPrint } from '../frame/hooks/disclosure';
 import { reveal } from '../frame/hooks/reveal';
-import { startSampleTabs, updateSampleTabs } from './Samples/hook';
+import { startSampleLanguages, updateSampleLanguages } from './Samples/hook';
 import { startTreeButtons } from './SchemaTree/hook';
 
 applyColorMode(null);
 followSystem();
 startCopy();
-startSampleTabs();
-updateSampleTabs();
+startSampleLanguages();
+updateSampleLanguages();
 startTreeButtons();
 startPrint();
 watchCodeBlocks();

@@ -19,7 +19,7 @@ for (const [kind, address] of Object.entries(pages)) {
     const words = (target: Page) =>
       target.locator('article').evaluate((article) => {
         const copy = article.cloneNode(true) as HTMLElement;
-        for (const controls of copy.querySelectorAll('.playground')) controls.remove();
+        for (const controls of copy.querySelectorAll('[data-playground]')) controls.remove();
         return (copy.textContent ?? '').replace(/\s+/g, ' ');
       });
     const context = await newContext({ javaScriptEnabled: false });

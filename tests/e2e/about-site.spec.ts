@@ -1,5 +1,6 @@
 import { storageKeys } from '../../site/core/storage-keys';
 import { hits, openSearch } from '../support/open-search';
+import { chooseLanguage } from '../support/samples';
 import { sitemapPaths } from '../support/sitemap';
 import { expect, test } from '../support/test';
 
@@ -36,7 +37,7 @@ test('the browser stores only the keys that are listed on the privacy page', asy
   await page.locator('[data-announcement]').getByRole('button', { name: 'Close' }).click();
   await page.goto('/docs/api/Foundation/Compute-v1/create-or-update-instance');
   await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click();
-  await page.getByRole('tab', { name: 'Go', exact: true }).click();
+  await chooseLanguage(page, 'Go');
   await page.locator('[data-reader-values] summary').click();
   await page.getByLabel('Tenant', { exact: true }).fill('acme');
   const box = await openSearch(page);

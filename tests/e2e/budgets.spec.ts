@@ -66,7 +66,7 @@ for (const [name, budget] of Object.entries(budgets.pages)) {
     if (name !== 'heaviest') return;
     const run = page.locator('[data-run="run"]');
     await run.click();
-    await expect(page.locator('.playground').getByRole('status').first()).toHaveText(/^200/);
+    await expect(page.locator('[data-response] > div > [role="status"]')).toHaveText(/^201/);
     const then = await counted();
     const first = {
       bytes: then.bytes - bytes,

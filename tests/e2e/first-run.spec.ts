@@ -32,14 +32,19 @@ async function forget(page: Page) {
 async function runFirst(page: Page, paths: readonly string[]) {
   for (const to of paths) {
     await page.goto(to);
-    const panel = page.locator('[data-rail] .playground');
+    const panel = page.locator('[data-instrument]');
     const example = page.locator('[data-response] option:checked');
     await expect(example, `${to} opens with a success`).toHaveAttribute('data-status', /^2/);
     await forget(page);
     await panel.getByRole('button', { name: 'Run', exact: true }).click();
-    await expect(panel.getByRole('status').first(), to).toHaveText(/^2\d\d /);
+    await expect(panel.locator('[data-response] > div > [role="status"]'), to).toHaveText(
+      /^2\d\d /,
+    );
     const body = panel.getByRole('group', { name: 'Response body' });
-    await expect(body.or(panel.getByText('The response has no body.')), to).toBeVisible();
+    await expect(
+      body.or(panel.getByRole('paragraph').filter({ hasText: 'The response has no body.' })),
+      to,
+    ).toBeVisible();
     expect(await panel.textContent(), to).not.toContain('"items": []');
   }
 }
@@ -66,7 +71,7 @@ for (const guide of guides) {
   test(`${guide}: one click runs all steps`, { tag }, async ({ page }) => {
     test.slow();
     await page.goto(guide);
-    const steps = page.locator('[data-step] .playground');
+    const steps = page.locator('[data-step] [data-playground]');
     const count = await steps.count();
     expect(count, 'the guide has steps').toBeGreaterThan(0);
     await forget(page);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
+import { chooseLanguage, sample } from '../support/samples';
 import { expect, test } from '../support/test';
 
 const folder = path.resolve(import.meta.dirname, '../../build/offline');
@@ -124,8 +125,8 @@ test('works offline from the file system: navigation, search by keyboard, anchor
   await expect(current).toBeInViewport();
 
   // The tabs of the samples work as on the site.
-  await page.getByRole('tab', { name: 'Python' }).click();
-  await expect(page.getByRole('tabpanel', { name: 'Python' })).toBeVisible();
+  await chooseLanguage(page, 'Python');
+  await expect(sample(page)).toHaveAccessibleName('Python');
 
   await page.keyboard.press('Control+k');
   const search = page.getByRole('combobox', { name: 'Search' });

@@ -1,5 +1,6 @@
 import { headersFile, type SiteHeaders } from '../../hosting/headers';
 import { hits, openSearch } from '../support/open-search';
+import { chooseLanguage } from '../support/samples';
 import { builtFile } from '../support/sitemap';
 import { expect, test } from '../support/test';
 
@@ -80,12 +81,12 @@ test('as a meta element, for hosts without headers, the policy stops injected co
       return route.fulfill({ contentType: 'text/html; charset=utf-8', body });
     },
   );
-  for (const [address, tab] of [
+  for (const [address, language] of [
     [guide, undefined],
     [operation, 'Python'],
   ] as const) {
     await page.goto(address);
-    if (tab) await page.getByRole('tab', { name: tab }).click();
+    if (language) await chooseLanguage(page, language);
     await openSearch(page);
     await page.keyboard.type('role');
     await expect(hits(page).first()).toBeVisible();

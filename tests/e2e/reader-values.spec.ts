@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { heldRoute } from '../support/page-state';
+import { chooseLanguage, languageNames, languages, sample } from '../support/samples';
 import { builtFile } from '../support/sitemap';
 import { testHost } from '../support/sites';
 import { expect, test } from '../support/test';
@@ -14,12 +15,11 @@ const network = '/docs/api/Foundation/Network-v1/network';
 
 const panel = (page: Page) => page.locator('[data-reader-values] details');
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('seca.values'));
-const sample = (page: Page) => page.getByRole('tabpanel');
 const address = (page: Page) => page.getByRole('figure', { name: 'With your values' });
 
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await expect(page.getByRole('tab', { name: 'curl' }).or(panel(page))).not.toHaveCount(0);
+  await expect(languages(page).or(panel(page))).not.toHaveCount(0);
   await panel(page).locator('summary').click();
   await expect(page.getByLabel('Tenant', { exact: true })).toBeVisible();
 }
@@ -50,15 +50,15 @@ test('values fill every sample, example and path, the code of guides and the fir
   const url =
     'https://api.acme.example/providers/seca.compute/v1/tenants/Acme_1/workspaces/prod/instances/web-1';
   await expect(address(page)).toHaveText(url);
-  for (const name of await page.getByRole('tab').allTextContents()) {
-    await page.getByRole('tab', { name, exact: true }).click();
+  for (const name of await languageNames(page)) {
+    await chooseLanguage(page, name);
     // Includes each example of the body, also those that are not selected.
     const code = (await sample(page).locator('code').allTextContents()).join('\n');
     for (const gone of ['tenant-1', 'web-shop-prod', 'web-shop-server', 'web-shop-os-disk']) {
       expect(code, name).not.toMatch(new RegExp(`(?<![\\w.-])${gone}(?![\\w-])`));
     }
   }
-  await page.getByRole('tab', { name: 'curl' }).click();
+  await chooseLanguage(page, 'curl');
   const [, path] = url.split('seca.compute');
   await expect(sample(page)).toContainText('=https://api.acme.example/providers/seca.compute');
   await expect(sample(page)).toContainText(`$SECA_COMPUTE_URL${path}`);
@@ -127,7 +127,10 @@ for (const width of [1440, 390]) {
     await expect(popover.locator('code').first()).toHaveText(
       /\/workspaces\/prod\/instances\/\{name\}$/,
     );
-    await expect(sample(page)).toContainText('/workspaces/prod/instances/web-shop-server');
+    // On phones, the samples are in a closed sheet.
+    await expect(page.locator('[data-slot="samples"]')).toContainText(
+      '/workspaces/prod/instances/web-shop-server',
+    );
     const box = await popover.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
@@ -216,7 +219,7 @@ test('the copied text equals the displayed text', async ({ page }) => {
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await open(page, instance);
   await set(page, { Tenant: 'acme', Workspace: 'prod' });
-  await page.getByRole('tab', { name: 'TypeScript' }).click();
+  await chooseLanguage(page, 'TypeScript');
   await page.getByRole('button', { name: 'Copy sample' }).click();
   await expect
     .poll(clipboard)
@@ -319,7 +322,7 @@ test('invalid values in a link are ignored', async ({ page }) => {
   await page.goto(
     `${instance}#values=tenant:${encodeURIComponent('<img src=x>')},workspace:$(id),network:eyJhbGciOiJSUzI1NiJ9`,
   );
-  await expect(page.getByRole('tab', { name: 'curl' })).toBeVisible();
+  await expect(languages(page)).toBeEnabled();
   await expect(sample(page)).toContainText('tenants/tenant-1/workspaces/web-shop-prod/');
   await expect(page.getByText('The link that you opened set')).toBeHidden();
 });

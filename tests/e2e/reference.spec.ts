@@ -148,11 +148,11 @@ test('a page is styled before its script runs, and loads no sheet twice', { tag:
     page
       .locator('link[rel="stylesheet"]')
       .evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href));
-  expect((await sheets()).filter((href) => /reference|landing|search/.test(href))).toEqual([]);
+  expect((await sheets()).filter((href) => /operationpage|landing|search/.test(href))).toEqual([]);
   await page.goto(role);
   expect((await sheets()).map((href) => href.replace(/.*\/([a-z]+)-[^/]*$/, '$1'))).toEqual([
     'frame',
-    'reference',
+    'operationpage',
   ]);
 });
 
@@ -171,7 +171,7 @@ test('the sidebar, the sample and the body of an operation', async ({ page }) =>
     for (const one of own) {
       const link = sidebar.locator(`a[href="${one.page}"]`);
       await expect(link).toHaveText(label(one) ?? '');
-      await expect(link).toHaveAccessibleName(`${one.method} ${label(one)}`);
+      await expect(link).toHaveAccessibleName(`${label(one)} ${one.method}`);
     }
   });
   await test.step('the sample stays beside the text on a wide screen', async () => {

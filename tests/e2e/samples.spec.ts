@@ -1,51 +1,34 @@
 /** Samples in several languages: tabs with script, all samples without script, and the chosen sample in print. */
 import type { Page } from '@playwright/test';
+import { chooseLanguage, languageNames, languages, sample } from '../support/samples';
 import { expect, test } from '../support/test';
 
 const instance = '/docs/api/Foundation/Compute-v1/create-or-update-instance';
 const subnets = '/docs/api/Foundation/Network-v1/list-subnets';
 
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
-const panels = (page: Page) => page.locator('[role="tabpanel"]');
-const shown = (page: Page) => page.getByRole('tabpanel');
+const panels = (page: Page) => page.locator('[data-slot="samples"] [role="group"]');
 
-test('the tabs of the samples, with keys, with the pointer and in print', async ({ page }) => {
+test('the language of the samples, on the screen and in print', async ({ page }) => {
   await page.goto(instance);
-  await test.step('one language is shown, and a click changes it', async () => {
-    await expect(tab(page, 'curl')).toHaveAttribute('aria-selected', 'true');
-    await expect(shown(page)).toHaveCount(1);
-    await expect(shown(page)).toContainText('curl --request PUT');
-    await tab(page, 'Python').click();
-    await expect(tab(page, 'Python')).toHaveAttribute('aria-selected', 'true');
-    await expect(tab(page, 'curl')).toHaveAttribute('aria-selected', 'false');
-    await expect(shown(page)).toHaveCount(1);
-    await expect(shown(page)).toHaveAccessibleName('Python');
-    await expect(shown(page)).toContainText('urllib.request.Request');
-  });
-  await test.step('keys move between the tabs, and only one of them is a tab stop', async () => {
-    const names = await page.getByRole('tab').allTextContents();
-    expect(names[0]).toBe('curl');
-    await tab(page, 'curl').focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(tab(page, names[1] ?? '')).toBeFocused();
-    await expect(shown(page)).toHaveAccessibleName(names[1] ?? '');
-    await page.keyboard.press('End');
-    await expect(tab(page, 'TypeScript')).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(tab(page, 'curl')).toBeFocused();
-    await page.keyboard.press('ArrowLeft');
-    await expect(shown(page)).toContainText('await fetch');
+  await test.step('one language is shown, and the choice changes it', async () => {
+    await expect(languages(page)).toHaveValue('curl');
+    await expect(sample(page)).toHaveCount(1);
+    await expect(sample(page)).toContainText('curl --request PUT');
+    await chooseLanguage(page, 'Python');
+    await expect(sample(page)).toHaveCount(1);
+    await expect(sample(page)).toHaveAccessibleName('Python');
+    await expect(sample(page)).toContainText('urllib.request.Request');
+    await languages(page).focus();
     await page.keyboard.press('Home');
-    await expect(shown(page)).toContainText('curl --request');
-    await expect(page.locator('[role="tab"][tabindex="0"]')).toHaveCount(1);
+    await expect(sample(page)).toHaveAccessibleName('curl');
   });
   await test.step('in print the chosen sample is shown in full', async () => {
-    await tab(page, 'Go').click();
+    await chooseLanguage(page, 'Go');
     await page.emulateMedia({ media: 'print' });
-    await expect(shown(page)).toHaveCount(1);
-    await expect(shown(page)).toContainText('package');
+    await expect(sample(page)).toHaveCount(1);
+    await expect(sample(page)).toContainText('package');
     expect(
-      await shown(page).evaluate((it) => it.scrollHeight - it.clientHeight),
+      await sample(page).evaluate((it) => it.scrollHeight - it.clientHeight),
     ).toBeLessThanOrEqual(1);
   });
 });
@@ -57,14 +40,14 @@ test('the choice applies to other pages, after a reload and in another window', 
   await page.goto(instance);
   const other = await context.newPage();
   await other.goto(subnets);
-  await tab(page, 'TypeScript').click();
-  await expect(tab(other, 'TypeScript')).toHaveAttribute('aria-selected', 'true');
+  await chooseLanguage(page, 'TypeScript');
+  await expect(languages(other)).toHaveValue('typescript');
   await page.locator('a[href$="/get-instance"]').first().click();
   await expect(page).toHaveURL(/get-instance$/);
-  await expect(shown(page)).toContainText('await fetch');
+  await expect(sample(page)).toContainText('await fetch');
   await page.reload();
-  await expect(tab(page, 'TypeScript')).toHaveAttribute('aria-selected', 'true');
-  await expect(shown(page)).toContainText('await fetch');
+  await expect(languages(page)).toHaveValue('typescript');
+  await expect(sample(page)).toContainText('await fetch');
 });
 
 test('another example of the body is shown in every language, and in the editor of Run', async ({
@@ -74,23 +57,24 @@ test('another example of the body is shown in every language, and in the editor 
   const request = page.getByLabel('Request', { exact: true });
   await expect(request.locator('option').first()).toBeAttached();
   const key = 'ssh-ed25519';
-  await expect(shown(page).locator('pre:visible')).toContainText(key);
+  await expect(sample(page).locator('pre:visible')).toContainText(key);
   await request.selectOption({ label: 'A small instance' });
-  for (const name of await page.getByRole('tab').allTextContents()) {
-    await tab(page, name).click();
-    await expect(shown(page).locator('pre:visible')).toHaveCount(1);
-    await expect(shown(page).locator('pre:visible')).toContainText('seca.ds');
-    await expect(shown(page).locator('pre:visible')).not.toContainText(key);
+  for (const name of await languageNames(page)) {
+    await chooseLanguage(page, name);
+    await expect(sample(page).locator('pre:visible')).toHaveCount(1);
+    await expect(sample(page).locator('pre:visible')).toContainText('seca.ds');
+    await expect(sample(page).locator('pre:visible')).not.toContainText(key);
   }
   await page.getByRole('button', { name: 'Edit' }).click();
-  await expect(page.getByRole('textbox', { name: 'Request body' })).toHaveValue(/web-shop-os-disk/);
-  await expect(page.getByRole('textbox', { name: 'Request body' })).not.toHaveValue(
-    new RegExp(key),
-  );
+  await page.getByRole('button', { name: 'JSON' }).click();
+  const body = page.getByRole('textbox', { name: 'Request body' });
+  await expect(body).toHaveValue(/web-shop-os-disk/);
+  await expect(body).not.toHaveValue(new RegExp(key));
   // The editor is in the place of the samples and their choice.
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Undo all' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   await request.selectOption({ index: 0 });
-  await expect(shown(page).locator('pre:visible')).toContainText(key);
+  await expect(sample(page).locator('pre:visible')).toContainText(key);
 });
 
 /** Returns the visible texts that are marked as the key of the target field. */
@@ -119,7 +103,7 @@ test('the target field of a link is marked in the sample of each language, and t
     });
   expect(await key()).toBe(true);
   await expect(page.locator(`#${field}`)).toBeInViewport();
-  await tab(page, 'TypeScript').click();
+  await chooseLanguage(page, 'TypeScript');
   expect(await markedKeys(page)).toEqual(['resource']);
   await page.locator('dd a[href="#request-spec-zone"]').first().click();
   await expect.poll(() => markedKeys(page)).toEqual(['zone']);
@@ -154,15 +138,15 @@ test('the choice applies at the first paint', async ({ page, guard }) => {
   // Without the scripts of the site, the page shows the state of its first paint.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(instance);
-  await expect(page.locator('[role="tabpanel"][data-language="python"]')).toBeVisible();
-  await expect(page.locator('[role="tabpanel"][data-language="curl"]')).toBeHidden();
+  await expect(page.locator('[role="group"][data-language="python"]')).toBeVisible();
+  await expect(page.locator('[role="group"][data-language="curl"]')).toBeHidden();
 });
 
 test('an invalid choice shows the first language', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('seca.sample-language', 'cobol'));
   await page.goto(instance);
-  await expect(shown(page)).toContainText('curl --request');
-  await expect(tab(page, 'curl')).toHaveAttribute('aria-selected', 'true');
+  await expect(sample(page)).toContainText('curl --request');
+  await expect(languages(page)).toHaveValue('curl');
 });
 
 test('without script all samples are shown, and controls that need script are not', async ({
@@ -174,7 +158,7 @@ test('without script all samples are shown, and controls that need script are no
   const count = await panels(page).count();
   expect(count).toBeGreaterThanOrEqual(3);
   for (let at = 0; at < count; at++) await expect(panels(page).nth(at)).toBeVisible();
-  await expect(page.locator('[role="tablist"]')).toBeHidden();
+  await expect(languages(page)).toBeHidden();
   await expect(page.getByText('Your own values')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeHidden();
 });

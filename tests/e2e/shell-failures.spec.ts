@@ -59,7 +59,7 @@ const partsOnDemand = {
   },
   'a style sheet of these controls': {
     path: '/docs/api/Foundation/Workspace-v1/get-workspace',
-    file: /\/assets\/(?!frame|reference)[\w-]+\.css$/,
+    file: /\/assets\/(?!frame|operationpage)[\w-]+\.css$/,
     message: 'The provider could not be loaded. Check the connection.',
     use: (page: Page) => page.getByRole('button', { name: 'Run', exact: true }).click(),
     works: (page: Page) => expect(page.getByText(/^200 OK, /)).toBeVisible(),

@@ -241,12 +241,15 @@ describe.each([
 
   test('Run shows the response of the local provider', async () => {
     await open('/docs/api/Foundation/Workspace-v1/create-or-update-workspace');
-    await press('.playground [data-run=run]');
+    await press('[data-playground] [data-run=run]');
     await page.waitForFunction(() =>
-      /^200 OK/.test(document.querySelector('.playground [role=status]')?.textContent ?? ''),
+      /^201 Created/.test(
+        document.querySelector('[data-instrument] figure:last-of-type > div > [role=status]')
+          ?.textContent ?? '',
+      ),
     );
     await page.waitForFunction(() =>
-      /"kind": "workspace"/.test(document.querySelector('.playground')?.textContent ?? ''),
+      /"kind": "workspace"/.test(document.querySelector('[data-instrument]')?.textContent ?? ''),
     );
   });
 
@@ -254,7 +257,9 @@ describe.each([
     await open(operation);
     const hasValue = () =>
       page.waitForFunction(() =>
-        /tenants\/acme-1\//.test(document.querySelector('[role=tabpanel] code')?.textContent ?? ''),
+        /tenants\/acme-1\//.test(
+          document.querySelector('[data-slot=samples] code')?.textContent ?? '',
+        ),
       );
     await press('[data-reader-values] summary');
     const field = '[data-reader-values] input[name=tenant]';

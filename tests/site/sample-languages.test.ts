@@ -4,11 +4,12 @@ import { sampleLanguages } from '@seca/openapi/samples/languages';
 import { expect, test } from 'vitest';
 import { buildDir, builtFile } from '../support/sitemap';
 
-test('every language of the samples has a tab, and rules that show its tab and its sample', () => {
+test('every language of the samples can be chosen, and has rules that show its name and its sample', () => {
   const page = builtFile('docs/api/Foundation/Compute-v1/create-or-update-instance.html');
-  const tabs = [...page.matchAll(/role="tab"[^>]* data-language="([^"]+)"/g)].map(([, id]) => id);
+  const [, select = ''] = /<select[^>]* data-language-choice(.*?)<\/select>/.exec(page) ?? [];
+  const choices = [...select.matchAll(/<option value="([^"]+)"/g)].map(([, id]) => id);
   const ids = sampleLanguages.map(({ id }) => id);
-  expect(tabs).toEqual(ids);
+  expect(choices).toEqual(ids);
   const styles = readdirSync(path.join(buildDir, 'assets'))
     .filter((file) => /^reference-.*\.css$/.test(file))
     .map((file) => builtFile(`assets/${file}`));

@@ -252,6 +252,8 @@ export function markNewColours(
       if (!element || done.has(element) || !node.textContent?.trim()) continue;
       done.add(element);
       if (element.closest('script, style, noscript')) continue;
+      // The text of a code editor is transparent: readers see the coloured text of the `pre` below it, which is checked.
+      if (element.matches('pre[aria-hidden] + textarea')) continue;
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const style = getComputedStyle(element);
       const isDrawn = element instanceof SVGElement;

@@ -156,8 +156,8 @@ export function cutTexts(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       const text = node.textContent?.trim();
-      // Clipped code has a button that shows all of it.
-      if (!text || !parent || parent.closest('script, style, noscript, svg, [data-clip]')) continue;
+      // Code of a pane scrolls.
+      if (!text || !parent || parent.closest('script, style, noscript, svg, [data-slot]')) continue;
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const clip = findClip(parent);
       if (!clip) continue;

@@ -180,6 +180,8 @@ async function bundleComponents(
       emptyOutDir: true,
       rolldownOptions: {
         input,
+        // A page gets the styles of the components that it uses, and not of all that a door of a capability exports.
+        treeshake: { moduleSideEffects: [{ test: /\/site\/.*\.tsx?$/, sideEffects: false }] },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },

@@ -3,6 +3,8 @@ import { closest } from '../hooks/closest';
 import * as data from './data-names';
 
 const root = document.documentElement;
+/** What closes its menu. A link that is copied shows the result beside it, so its menu stays open. */
+const chosenEntry = `[${data.dropdown}] :is(a:not([${copyPermanent}]), [data-run])`;
 
 /** Hides the bar when the reader scrolls down, and shows it when the reader scrolls up. */
 export function startNavbar(): void {
@@ -36,8 +38,7 @@ export function showNavbar(): void {
 }
 
 /**
- * Dropdowns open natively on a click. This hook also opens them on mouse hover, and closes them when a link in them is
- * followed, on a click or focus elsewhere, and on Escape.
+ * Dropdowns open natively on a click. This hook also opens them on mouse hover, and closes them on a choice, on a click or focus elsewhere, and on Escape.
  */
 function startDropdowns(): void {
   let hovered: HTMLDetailsElement | undefined;
@@ -51,9 +52,7 @@ function startDropdowns(): void {
     if (hovered) hovered.open = true;
   });
   document.addEventListener('click', (event) => {
-    // A link that is copied shows the result beside it, so its menu stays open.
-    const followed = `[${data.dropdown}] a:not([${copyPermanent}])`;
-    const chosen = closest(event.target, followed)?.closest('details');
+    const chosen = closest(event.target, chosenEntry)?.closest('details');
     if (chosen) chosen.open = false;
     const dropdown = closest(event.target, 'summary')?.parentElement;
     if (!dropdown || dropdown !== hovered) return;

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { BodyEditor } from '../BodyEditor/BodyEditor';
 import { BodyForm } from '../BodyForm/BodyForm';
 import { Choice } from '../Choice';
 import type { Client } from '../client';
@@ -10,21 +11,26 @@ interface Props {
   client: Client;
   described: DescribedRequest;
   request: PageRequest;
+  /** How the body is shown; by default, the editor has its own choice. */
+  view?: EditorView;
   onChange: (request: PageRequest) => void;
 }
 
-/** All parts of a request that a reader can change: path, query, headers and body. */
-export function RequestEditor({ client, described, request, onChange }: Props) {
+export type EditorView = 'Form' | 'JSON';
+
+/** All parts of a request that a reader can change: path, query, headers and body. The first field has the focus. */
+export function RequestEditor({ client, described, request, view, onChange }: Props) {
   const { operation } = described;
   const change = (part: Partial<PageRequest>) => onChange({ ...request, ...part });
   const names = [...operation.template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return (
     <div className={`${styles.editor} seca-box seca-surface seca-controls`}>
       <div className={styles.fields}>
-        {names.map((name) => (
+        {names.map((name, index) => (
           <Field
             key={name}
             label={name}
+            isFirst={view !== undefined && index === 0}
             text={request.path[name] ?? ''}
             onChange={(text) => change({ path: { ...request.path, [name]: text } })}
           />
@@ -56,6 +62,7 @@ export function RequestEditor({ client, described, request, onChange }: Props) {
           client={client}
           described={described}
           text={request.body}
+          view={view}
           onChange={(body) => change({ body })}
         />
       )}
@@ -66,17 +73,23 @@ export function RequestEditor({ client, described, request, onChange }: Props) {
 interface FieldProps {
   label: string;
   text: string;
+  isFirst?: boolean;
   onChange: (text: string) => void;
 }
 
-function Field({ label, text, onChange }: FieldProps) {
+function Field({ label, text, isFirst = false, onChange }: FieldProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFirst) input.current?.focus();
+  }, [isFirst]);
   return (
     <div>
       <label htmlFor={id} translate="no">
         {label}
       </label>
       <input
+        ref={input}
         id={id}
         value={text}
         spellCheck={false}
@@ -88,31 +101,18 @@ function Field({ label, text, onChange }: FieldProps) {
   );
 }
 
-interface BodyProps extends Pick<Props, 'client' | 'described'> {
+interface BodyProps extends Pick<Props, 'client' | 'described' | 'view'> {
   text: string;
   onChange: (text: string) => void;
 }
 
-/** The body as JSON or as a form. Both show the same text. */
-function Body({ client, described: { operation, examples }, text, onChange }: BodyProps) {
-  const id = useId();
-  const [isForm, setForm] = useState(false);
+/** The body as a form or as JSON. Both show the same text. */
+function Body({ client, described: { operation, examples }, text, view, onChange }: BodyProps) {
+  const [own, setOwn] = useState<EditorView>('JSON');
   return (
     <div className={styles.body}>
       <div className={`${styles.bodyBar} seca-row`}>
-        <fieldset className={styles.views}>
-          <legend className="seca-visually-hidden">View of the body</legend>
-          {(['JSON', 'Form'] as const).map((view) => (
-            <button
-              key={view}
-              type="button"
-              aria-pressed={isForm === (view === 'Form')}
-              onClick={() => setForm(view === 'Form')}
-            >
-              {view}
-            </button>
-          ))}
-        </fieldset>
+        {view === undefined && <ViewChoice view={own} onChange={setOwn} />}
         {examples.length > 1 && (
           <Choice
             aria-label="Example of the body"
@@ -123,22 +123,29 @@ function Body({ client, described: { operation, examples }, text, onChange }: Bo
           />
         )}
       </div>
-      {isForm ? (
+      {(view ?? own) === 'Form' ? (
         <BodyForm client={client} operation={operation.ref} text={text} onChange={onChange} />
       ) : (
-        <>
-          <label htmlFor={id} className="seca-visually-hidden">
-            Request body
-          </label>
-          <textarea
-            id={id}
-            value={text}
-            spellCheck={false}
-            autoCapitalize="none"
-            onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          />
-        </>
+        <BodyEditor client={client} operation={operation.ref} text={text} onChange={onChange} />
       )}
     </div>
+  );
+}
+
+interface ViewProps {
+  view: EditorView;
+  onChange: (view: EditorView) => void;
+}
+
+export function ViewChoice({ view, onChange }: ViewProps) {
+  return (
+    <fieldset className={styles.views}>
+      <legend className="seca-visually-hidden">View of the body</legend>
+      {(['Form', 'JSON'] as const).map((it) => (
+        <button key={it} type="button" aria-pressed={it === view} onClick={() => onChange(it)}>
+          {it}
+        </button>
+      ))}
+    </fieldset>
   );
 }

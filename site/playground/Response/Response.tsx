@@ -1,9 +1,11 @@
 import { isObject, items, type Json, member } from '@seca/provider/engine/json';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { urlOf } from '../../frame/hooks/base-path';
 import { JsonCode } from '../Code';
 import type { Client } from '../client';
 import { FieldLink } from '../FieldLink';
 import type { PageResponse, Preparation } from '../messages';
+import { linkTo } from '../request-link';
 import type { Row } from '../rows';
 import { useLatest } from '../use-calls';
 import styles from './style.module.css';
@@ -13,18 +15,48 @@ interface Props {
   response: PageResponse;
   /** Path of the page with the fields, if it is another page. */
   page?: string | undefined;
+  /** States that the resource is expected to pass through. */
+  expected?: readonly string[];
+  /** Parameters of the path that differ from those on the pages of operations. */
+  changed?: Readonly<Record<string, string>>;
 }
 
 /** A response: what was done before it, its problems, the state that changes after it, headers and body. */
-export function Response({ client, response, page }: Props) {
-  const { status, headers, body, preparations, failure, resource } = response;
+export function Response({ client, response, page, expected, changed }: Props) {
+  const { status, headers, body, preparations, failure, resource, newName } = response;
   return (
     <div className={styles.response}>
       {failure && <p>The request was sent {failure}.</p>}
+      {newName !== undefined && (
+        <p>
+          The name in the request is taken, so this one is new:{' '}
+          <code translate="no">{newName}</code>
+        </p>
+      )}
       {preparations.length > 0 && <Preparations preparations={preparations} />}
       {status >= 400 && body !== undefined && <Problem body={body} page={page} />}
-      {resource !== undefined && (
-        <LiveState key={response.duration} client={client} path={resource} />
+      {resource === undefined ? (
+        status < 300 && changed && <NextSteps client={client} response={response} path={changed} />
+      ) : (
+        <LiveState
+          key={response.duration}
+          client={client}
+          path={resource}
+          expected={expected}
+          next={
+            changed &&
+            ((row) => <NextSteps client={client} response={response} path={changed} row={row} />)
+          }
+        />
+      )}
+      {body === undefined ? (
+        <p>The response has no body.</p>
+      ) : (
+        <JsonCode
+          label="Response body"
+          value={body}
+          folded={(name) => resource !== undefined && name !== 'status'}
+        />
       )}
       <details className={styles.part}>
         <summary>Response headers</summary>
@@ -38,11 +70,6 @@ export function Response({ client, response, page }: Props) {
           ))}
         </ul>
       </details>
-      {body === undefined ? (
-        <p>The response has no body.</p>
-      ) : (
-        <JsonCode label="Response body" value={body} />
-      )}
     </div>
   );
 }
@@ -92,24 +119,105 @@ function Problem({ body, page }: { body: Json; page: string | undefined }) {
   );
 }
 
+interface LiveStateProps {
+  client: Client;
+  path: string;
+  expected?: readonly string[] | undefined;
+  /** What is offered once the resource no longer changes. */
+  next?: ((row: Row | undefined) => ReactNode) | undefined;
+}
+
 /** The states of a resource since the response, until it no longer changes. */
-function LiveState({ client, path }: { client: Client; path: string }) {
+function LiveState({ client, path, expected, next }: LiveStateProps) {
   const request = useMemo(() => requestStates(client, path), [client, path]);
-  const states = useLatest(request, client);
+  const now = useLatest(request, client);
   return (
-    <p role="status" className={styles.states}>
-      {states && `State: ${states}`}
+    <>
+      <p role="status" className={expected ? 'seca-visually-hidden' : styles.states}>
+        {now && `State: ${now.states.join(' → ')}`}
+      </p>
+      {expected && <Rings passed={now?.states ?? []} expected={expected} />}
+      {now && !now.isChanging && next?.(now.row)}
+    </>
+  );
+}
+
+/** The states as rings: those that have passed, the current one, those to come. */
+function Rings({ passed, expected }: { passed: readonly string[]; expected: readonly string[] }) {
+  const names = passed.map((state) => state.split(',')[0] ?? '');
+  const last = expected.lastIndexOf(names.at(-1) ?? '');
+  const all =
+    names.length === 0 ? expected : [...names, ...expected.slice(last < 0 ? Infinity : last + 1)];
+  return (
+    <ol className={styles.rings} aria-hidden="true">
+      {all.map((state, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: a state can occur twice
+          key={index}
+          data-ring={
+            index < names.length - 1 || (index === names.length - 1 && index === all.length - 1)
+              ? 'passed'
+              : index === names.length - 1
+                ? 'now'
+                : undefined
+          }
+        >
+          <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+            <circle cx="8" cy="8" r="6" />
+            <path d="m5 8.2 2.1 2.1L11 6" />
+          </svg>
+          {state}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface NextStepsProps {
+  client: Client;
+  response: PageResponse;
+  path: Readonly<Record<string, string>>;
+  row?: Row | undefined;
+}
+
+/** Other operations on the same resource, each as a link to its page with the same path. */
+function NextSteps({ client, response: { sent }, path, row }: NextStepsProps) {
+  const own = client.operations.find(({ ref }) => ref === sent.operation);
+  const template = own?.template.replace(/(\})\/\w+$/, '$1') ?? '';
+  if (!own || !template.endsWith('}')) return null;
+  const isGone = own.method === 'DELETE';
+  const steps = client.operations.filter((other) => {
+    const rest = other.template.startsWith(template) ? other.template.slice(template.length) : '{';
+    if (other === own || !/^(?:\/\w+)?$/.test(rest)) return false;
+    if (isGone) return other.method === 'PUT';
+    if (other.method === 'POST') return row?.power === (rest === '/start' ? 'off' : 'on');
+    return other.method !== 'PUT';
+  });
+  if (steps.length === 0) return null;
+  return (
+    <p className={styles.next}>
+      {row?.power !== undefined && `It is ${row.power}.`}
+      {steps.map(({ ref, title, page }) => (
+        <a key={ref} href={hrefOf(urlOf(page), ref, path)}>
+          {isGone ? 'Create it again' : `${title.split(' ')[0]} it`}
+        </a>
+      ))}
     </p>
   );
 }
 
-/** A request for the state of a resource, which returns the previous states too: `creating → active`. */
-function requestStates(client: Client, path: string): () => Promise<string> {
+function hrefOf(url: string, operation: string, path: Readonly<Record<string, string>>): string {
+  return Object.keys(path).length === 0 ? url : linkTo.write(url, { operation, path });
+}
+
+/** A request for the state of a resource, which returns the previous states too. */
+function requestStates(client: Client, path: string) {
   const states: string[] = [];
   return async () => {
-    const next = stateOf(await client.resource(path));
+    const row = await client.resource(path);
+    const next = stateOf(row);
     if (states.at(-1) !== next) states.push(next);
-    return states.join(' → ');
+    return { states: [...states], row, isChanging: row?.isChanging ?? false };
   };
 }
 

@@ -1,7 +1,9 @@
 import { messageOf } from '@seca/text/errors';
 import { mountIsland } from '../../frame/islands/mount';
 import { connect } from '../client';
-import { OperationPanel } from './OperationPanel';
+import * as playgroundData from '../data-names';
+import type { InstrumentProps, Slots } from '../Instrument/Instrument';
+import { OperationInstrument } from '../Instrument/OperationInstrument';
 import type { RunProps } from './Run';
 import { runRequests } from './run-requests';
 import { StepPanel, type StepResult, showResult } from './StepPanel';
@@ -14,14 +16,33 @@ import { StepPanel, type StepResult, showResult } from './StepPanel';
 export function startRun(place: HTMLElement, first?: string): void {
   if (place.dataset.started !== undefined) return;
   place.dataset.started = '';
-  const props = propsOf(place);
-  if (props.kind === 'operation') {
-    mountIsland(place, 'run', <OperationPanel {...props} place={place} first={first} />);
+  if (place.hasAttribute(playgroundData.instrument)) {
+    startInstrument(place, first);
     return;
   }
+  const props = propsOf(place);
   const act = (action: string) => runSteps(place, action === 'all');
   mountIsland(place, 'run', <StepPanel {...props} place={place} onAct={act} />);
   if (first !== undefined) void act(first);
+}
+
+/** Makes the instrument of an operation work. */
+function startInstrument(place: HTMLElement, first: string | undefined): void {
+  const props: InstrumentProps = JSON.parse(place.dataset.playground ?? '');
+  const html = (name: keyof Slots) => ({
+    html: place.querySelector(`[data-slot="${name}"]`)?.innerHTML ?? '',
+  });
+  const slots: Slots = {
+    tools: html('tools'),
+    samples: html('samples'),
+    choice: html('choice'),
+    example: html('example'),
+  };
+  mountIsland(
+    place,
+    'instrument',
+    <OperationInstrument {...props} place={place} slots={slots} first={first} />,
+  );
 }
 
 /** The properties that an element was rendered with at build (Run.tsx). */
@@ -37,7 +58,9 @@ let isBusy = false;
 async function runSteps(step: HTMLElement, isAll: boolean): Promise<void> {
   if (isBusy) return;
   isBusy = true;
-  const steps = [...document.querySelectorAll<HTMLElement>('.playground[data-playground]')];
+  const steps = [
+    ...document.querySelectorAll<HTMLElement>(`[${playgroundData.step}] [data-playground]`),
+  ];
   const before = isAll ? steps.slice(0, steps.indexOf(step)) : [];
   for (const current of [...before.filter((it) => !done.has(it)), step]) {
     startRun(current);

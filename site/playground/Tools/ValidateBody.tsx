@@ -1,12 +1,12 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import { urlOf } from '../../frame/hooks/base-path';
+import { CodeEditor, selectPosition } from '../BodyEditor/CodeEditor';
 import type { BodyCheck } from '../check-body';
 import type { Client } from '../client';
 import controls from '../controls.module.css';
 import { FieldLink } from '../FieldLink';
 import { useLatest } from '../use-calls';
 import { OperationChoice } from '../Workbench/OperationChoice';
-import { CodeEditor } from './CodeEditor';
 import styles from './style.module.css';
 
 /** A block storage with four mistakes of different kinds. */
@@ -32,12 +32,6 @@ export function ValidateBody({ client }: { client: Client }) {
     ),
   );
   const editor = useRef<HTMLTextAreaElement>(null);
-  const select = (line: number, column: number) => {
-    const before = text.split('\n', line - 1);
-    const start = before.reduce((sum, it) => sum + it.length + 1, 0) + column - 1;
-    editor.current?.focus();
-    editor.current?.setSelectionRange(start, start + 1);
-  };
   const operation = client.operations.find(({ ref }) => ref === check?.operation);
   const lines = check?.problems.flatMap(({ line }) => line ?? []) ?? [];
   return (
@@ -54,7 +48,14 @@ export function ValidateBody({ client }: { client: Client }) {
         </button>
       </div>
       <label htmlFor={id}>Request body</label>
-      <CodeEditor id={id} ref={editor} text={text} markedLines={lines} onChange={setText} />
+      <CodeEditor
+        id={id}
+        ref={editor}
+        text={text}
+        markedLines={lines}
+        fewestLines={12}
+        onChange={setText}
+      />
       <p role="status" className={styles.status}>
         {check && summaryOf(check, operation?.title)}
       </p>
@@ -63,7 +64,10 @@ export function ValidateBody({ client }: { client: Client }) {
           {check.problems.map(({ pointer, message, line, column }) => (
             <li key={`${pointer} ${message}`}>
               {line !== undefined && column !== undefined && (
-                <button type="button" onClick={() => select(line, column)}>
+                <button
+                  type="button"
+                  onClick={() => selectPosition(editor.current, { line, column })}
+                >
                   Line {line}, column {column}
                 </button>
               )}

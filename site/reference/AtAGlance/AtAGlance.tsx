@@ -20,24 +20,22 @@ export function AtAGlance() {
   const { permission, completion, webhook } = useOperation();
   const isPrinted = usePrinted();
   return (
-    <>
-      <div className={`${styles.box} seca-box`}>
-        <dl className={`${styles.facts} seca-lines`}>
-          {!webhook && <RequiredFields />}
-          <Row title="Permission">{permission && <PermissionFact permission={permission} />}</Row>
-          <Immutable />
-          {completion ? <CompletionFact completion={completion} /> : <ResponseFact />}
-          <OwnHistory />
-        </dl>
-        <details className={styles.more} open={isPrinted}>
-          <summary data-twin="skip">
-            More <span>responses, how-to guides, requirements, operation ID</span>
-          </summary>
-          <MoreFacts />
-        </details>
-      </div>
+    <div className={styles.box}>
+      <dl className={`${styles.facts} seca-lines`}>
+        {!webhook && <RequiredFields />}
+        <Row title="Permission">{permission && <PermissionFact permission={permission} />}</Row>
+        <Immutable />
+        {completion ? <CompletionFact completion={completion} /> : <ResponseFact />}
+        <OwnHistory />
+      </dl>
+      <details className={styles.more} open={isPrinted}>
+        <summary data-twin="skip">
+          More <span>responses, how-to guides, requirements, operation ID</span>
+        </summary>
+        <MoreFacts />
+      </details>
       <ChangesSwitch />
-    </>
+    </div>
   );
 }
 
@@ -99,14 +97,17 @@ function PermissionFact({ permission }: { permission: Permission }) {
   const { guides, standard } = useEnvironment();
   const { provider, resource, verb, systemRoles } = permission;
   return (
-    <p>
-      <code translate="no">{verb}</code> on <code translate="no">{resource}</code> of{' '}
-      <code translate="no">{provider}</code>{' '}
-      <span className={styles.muted}>
+    <>
+      <span className="seca-bar">
+        <code translate="no">{`${verb} ${resource}`}</code>
+        <CopyButton text={`${verb} ${resource}`} what="permission" />
+      </span>
+      <p className={styles.second}>
+        of <span translate="no">{provider}</span>
         {systemRoles.length === 0 ? (
           standard && (
             <>
-              ·{' '}
+              {' · '}
               <GuideLink to={guides.roles && `${guides.roles}#gaps`}>
                 {standard.noSystemRole}
               </GuideLink>
@@ -114,16 +115,12 @@ function PermissionFact({ permission }: { permission: Permission }) {
           )
         ) : (
           <>
-            · <GuideLink to={guides.roles}>granted by</GuideLink>{' '}
-            {systemRoles.map((role, index) => (
-              <span key={role}>
-                {index > 0 && (index === systemRoles.length - 1 ? ' and ' : ', ')}
-                <code translate="no">{role}</code>
-              </span>
-            ))}
+            {', '}
+            <GuideLink to={guides.roles}>granted by</GuideLink>{' '}
+            <span translate="no">{systemRoles.join(', ')}</span>
           </>
         )}
-      </span>
-    </p>
+      </p>
+    </>
   );
 }

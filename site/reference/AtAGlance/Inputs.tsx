@@ -177,7 +177,7 @@ function Places({ places }: { places: readonly Place[] }) {
   const anchorOf = useAnchor();
   return places.map(({ anchor, name, path }, index) => (
     <span key={anchor}>
-      {index > 0 && ' '}
+      {index > 0 && ', '}
       {path === undefined ? (
         <a href={`#${anchorOf(anchor)}`}>
           <code translate="no">{name}</code>

@@ -15,7 +15,9 @@ interface Props {
   /** Readable description of the type. */
   type: string;
   badges: ReactNode;
-  /** Constraints, default and examples, at the end of the line. */
+  /** What the field is for. */
+  text: ReactNode;
+  /** Constraints, default and examples, in the small line below the text. */
   facts: ReactNode;
   /** The name in normative rules: a path in a resource, or a parameter with its place. */
   ruleName: string;
@@ -25,10 +27,10 @@ interface Props {
 }
 
 /**
- * A field, parameter or header: a line with its name, type, badges, constraints, link and last change, and its
- * description below.
+ * A field, parameter or header: its name, type and badges; its description; and a small line with constraints, rules
+ * and the last change.
  */
-export function FieldItem({ anchor, aliases, name, type, badges, facts, ...item }: Props) {
+export function FieldItem({ anchor, aliases, name, type, badges, text, facts, ...item }: Props) {
   const anchorOf = useAnchor();
   return (
     <li id={anchorOf(anchor)} className={fieldStyles.field}>
@@ -37,10 +39,13 @@ export function FieldItem({ anchor, aliases, name, type, badges, facts, ...item 
         {name}
       </code>{' '}
       <span className={fieldStyles.type}>{breakable(type, middleOfName)}</span> {badges}
-      {facts}
       <AnchorLink anchor={anchor} name={name} />
-      <FieldRules place={item.ruleName} isInFull={item.hasRules} />
-      <SinceAt anchor={anchor} />
+      {text}
+      <div className={fieldStyles.facts}>
+        {facts}
+        <FieldRules place={item.ruleName} isInFull={item.hasRules} />
+        <SinceAt anchor={anchor} />
+      </div>
       {item.children}
     </li>
   );

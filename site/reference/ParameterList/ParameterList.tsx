@@ -42,17 +42,23 @@ export function Parameters({ parameters }: { parameters: readonly Parameter[] })
                 {(deprecated || schema?.deprecated) && <Badge tone="danger">deprecated</Badge>}
               </>
             }
+            text={
+              <>
+                <RichText text={description} />
+                {(!description ||
+                  (!standard && schema?.description?.html !== description.html)) && (
+                  <RichText text={schema?.description} />
+                )}
+              </>
+            }
             facts={
               <>
-                {schema && <FactLine schema={schema} />} <ExampleValues examples={examples} />
+                {schema && <FactLine schema={schema} />}
+                <ExampleValues examples={examples} />
               </>
             }
             ruleName={`${place} ${name}`}
           >
-            <RichText text={description} />
-            {(!description || (!standard && schema?.description?.html !== description.html)) && (
-              <RichText text={schema?.description} />
-            )}
             {schema && <SchemaFacts schema={schema} />}
             <Serialisation parameter={parameter} />
             {parameter.allowReserved && (
@@ -70,8 +76,8 @@ export function Parameters({ parameters }: { parameters: readonly Parameter[] })
 function ExampleValues({ examples }: Pick<Parameter, 'examples'>) {
   if (examples.length === 0) return null;
   return (
-    <span className={fieldStyles.type}>
-      {examples.length === 1 ? '· example ' : '· examples '}
+    <span>
+      {examples.length === 1 ? 'example ' : 'examples '}
       <Joined by=", ">
         {examples.map(({ name, value, externalValue, summary }) => (
           <Fragment key={name}>

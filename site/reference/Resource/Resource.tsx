@@ -5,10 +5,11 @@ import { Badge } from '../../frame/Badge/Badge';
 import { CopyButton } from '../../frame/CopyButton/CopyButton';
 import { usePrinted } from '../../frame/context/use-printed';
 import { Heading } from '../../frame/Heading/Heading';
+import * as hooksData from '../../frame/hooks/data-names';
 import * as responsePaneData from '../../frame/response-data-names';
 import glanceStyles from '../AtAGlance/style.module.css';
-import { ClippedCode } from '../ClippedCode/ClippedCode';
 import { Columns } from '../Columns/Columns';
+import columnsStyles from '../Columns/style.module.css';
 import { Link, useAnchor, useEnvironment } from '../environment';
 import { MoreDocs } from '../MoreDocs/MoreDocs';
 import { PaneCode } from '../PaneCode';
@@ -105,14 +106,17 @@ function ExamplePane() {
   const isPrinted = usePrinted();
   if (html === undefined || isPrinted) return null;
   return (
-    <figure className="seca-pane seca-code" {...{ [responsePaneData.object]: '' }}>
+    <figure
+      className={`${columnsStyles.rail} seca-pane seca-code`}
+      {...{ [hooksData.rail]: '', [responsePaneData.object]: '' }}
+    >
       <figcaption className="seca-pane-bar">
         <strong>Example</strong>
         <CopyButton what="example object" />
       </figcaption>
-      <ClippedCode>
+      <div>
         <PaneCode html={html} />
-      </ClippedCode>
+      </div>
     </figure>
   );
 }

@@ -1,5 +1,5 @@
 import { sampleLanguageKey } from '../../core/storage-keys';
-import { closest } from '../../frame/hooks/closest';
+import * as hooksData from '../../frame/hooks/data-names';
 import { revealEvent } from '../../frame/hooks/events';
 import { onStored, readStored, store } from '../../frame/hooks/storage';
 import * as data from '../../frame/sample-data-names';
@@ -7,25 +7,15 @@ import * as data from '../../frame/sample-data-names';
 const root = document.documentElement;
 
 /**
- * The tabs of the samples (ARIA Authoring Practices, tabs with automatic activation). The `data-sample` attribute of
- * the root element selects the visible panel, so that the choice of an earlier visit applies from the first paint.
+ * The choice of the language. The `data-sample` attribute of the root element selects the visible sample, so that the
+ * choice of an earlier visit applies from the first paint.
  */
-export function startSampleTabs(): void {
-  document.addEventListener('click', ({ target }) => {
-    const tab = closest(target, `[role="tab"][${data.language}]`);
-    if (tab) choose(tab);
-  });
-  document.addEventListener('keydown', (event) => {
-    const tab = closest(event.target, `[role="tab"][${data.language}]`);
-    if (!tab || event.altKey || event.ctrlKey || event.metaKey) return;
-    const tabs = [...(tab.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
-    const at = tabs.indexOf(tab);
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }[event.key];
-    const next = to === undefined ? undefined : tabs.at(to % tabs.length);
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-    choose(next);
+export function startSampleLanguages(): void {
+  document.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLSelectElement && target.matches(`[${data.languageChoice}]`)))
+      return;
+    showLanguage(target.value);
+    store(sampleLanguageKey, target.value);
   });
   onStored(sampleLanguageKey, showLanguage);
 }
@@ -35,7 +25,9 @@ export function startRequestExamples(): void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLSelectElement && target.matches(`[${data.requestExample}]`)))
       return;
-    for (const panel of target.closest('figure')?.querySelectorAll('[role="tabpanel"]') ?? []) {
+    const pane = target.closest('figure');
+    target.closest(`[${hooksData.rail}]`)?.setAttribute('data-example-index', target.value);
+    for (const panel of pane?.querySelectorAll(`[role="group"][${data.language}]`) ?? []) {
       for (const [index, code] of panel.querySelectorAll('pre').entries()) {
         code.hidden = index !== target.selectedIndex;
       }
@@ -55,29 +47,18 @@ export function startFieldMarks(): void {
   });
 }
 
-/** Updates the tabs of a page to the chosen language. */
-export function updateSampleTabs(): void {
-  if (document.querySelector(`[role="tab"][${data.language}]`)) {
-    showLanguage(readStored(sampleLanguageKey) ?? root.dataset.sample ?? null);
-  }
-}
-
-function choose(tab: HTMLElement): void {
-  const language = tab.getAttribute(data.language);
-  showLanguage(language);
-  store(sampleLanguageKey, language);
+/** Shows the chosen language on a page. */
+export function updateSampleLanguages(): void {
+  showLanguage(readStored(sampleLanguageKey) ?? root.dataset.sample ?? null);
 }
 
 function showLanguage(language: string | null): void {
-  for (const list of document.querySelectorAll('[role="tablist"]')) {
-    const tabs = [...list.querySelectorAll<HTMLElement>(`[role="tab"][${data.language}]`)];
-    const chosen = tabs.find((tab) => tab.getAttribute(data.language) === language) ?? tabs[0];
-    if (!chosen) continue;
-    if (chosen === tabs[0]) delete root.dataset.sample;
-    else root.dataset.sample = chosen.getAttribute(data.language) ?? '';
-    for (const tab of tabs) {
-      tab.setAttribute('aria-selected', String(tab === chosen));
-      tab.tabIndex = tab === chosen ? 0 : -1;
-    }
-  }
+  const select = document.querySelector<HTMLSelectElement>(`[${data.languageChoice}]`);
+  if (!select) return;
+  const options = [...select.options];
+  const chosen = options.find(({ value }) => value === language) ?? options[0];
+  if (!chosen) return;
+  chosen.selected = true;
+  if (chosen === options[0]) delete root.dataset.sample;
+  else root.dataset.sample = chosen.value;
 }

@@ -1,7 +1,7 @@
 import { slugOf } from '@seca/openapi/model/anchors';
 import * as hooksData from '../../frame/hooks/data-names';
 import * as responsePaneData from '../../frame/response-data-names';
-import * as clippedCodeData from '../ClippedCode/data-names';
+import * as data from '../../frame/sample-data-names';
 import './mark-key.css';
 
 const highlightName = 'field-key';
@@ -29,7 +29,7 @@ export function markKey(part: string, field: string): void {
 
 function codesOf(part: string): HTMLElement[] {
   const codesIn = (pane: string) => [...document.querySelectorAll<HTMLElement>(`${pane} pre code`)];
-  if (part === 'request') return codesIn('[role="tabpanel"]');
+  if (part === 'request') return codesIn(`[${data.language}]`);
   if (part === 'object') return codesIn(`[${responsePaneData.object}]`);
   return isShown(part) ? codesIn(`[${responsePaneData.response}]`) : [];
 }
@@ -67,20 +67,14 @@ function rangeOf(element: HTMLElement, { start, end }: { start: number; end: num
   return range;
 }
 
-/** Height in pixels of the fade-out at the end of clipped code. */
-const fade = 48;
-
-/** On wide screens only. On narrow screens, the samples are above the text, and expanding them would shift it. */
+/** On wide screens only. On narrow screens, the samples are in a sheet or below the text. */
 function showInRail(range: Range): void {
-  const rail = range.startContainer.parentElement?.closest<HTMLElement>(`[${hooksData.rail}]`);
-  const pane = range.startContainer.parentElement?.closest('figure');
-  if (!rail || !pane || !isBesideText()) return;
-  const { top, height } = rail.getBoundingClientRect();
-  const clip = pane.querySelector(`[${clippedCodeData.clip}]`)?.getBoundingClientRect();
-  if (clip && range.getBoundingClientRect().bottom > clip.bottom - fade) {
-    pane.querySelector<HTMLElement>(`[${clippedCodeData.showAll}][aria-expanded="false"]`)?.click();
-  }
-  rail.scrollBy(0, range.getBoundingClientRect().top - top - height / 3);
+  const pane = range.startContainer.parentElement?.closest('pre')?.parentElement;
+  const scrolling = pane?.closest<HTMLElement>('[data-slot]') ?? pane;
+  if (!scrolling || !isBesideText()) return;
+  const { top, bottom, height } = scrolling.getBoundingClientRect();
+  const at = range.getBoundingClientRect();
+  if (at.top < top || at.bottom > bottom) scrolling.scrollBy(0, at.top - top - height / 3);
 }
 
 /**

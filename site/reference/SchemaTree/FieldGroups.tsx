@@ -82,18 +82,28 @@ function TreeField({ field, inherited }: Props) {
       badges={
         <>
           {required && isRequest && <Badge tone="required">required</Badge>}
-          {schema.readOnly && !inherited.readOnly && <Badge>read-only</Badge>}
-          {schema.writeOnly && <Badge>never returned</Badge>}
-          {schema.immutable && !inherited.immutable && <Badge tone="info">immutable</Badge>}
           {schema.deprecated && <Badge tone="danger">deprecated</Badge>}
         </>
       }
-      facts={<FactLine schema={schema} />}
+      text={
+        <>
+          {schema.title && schema.title !== name && (
+            <p className={fieldStyles.line}>{schema.title}</p>
+          )}
+          <RichText text={schema.description} />
+        </>
+      }
+      facts={
+        <>
+          <FactLine schema={schema} />
+          {schema.readOnly && !inherited.readOnly && <span>read-only</span>}
+          {schema.writeOnly && <span>never returned</span>}
+          {schema.immutable && !inherited.immutable && <span>immutable</span>}
+        </>
+      }
       ruleName={field.path}
       hasRules={inherited.isObject}
     >
-      {schema.title && schema.title !== name && <p className={fieldStyles.line}>{schema.title}</p>}
-      <RichText text={schema.description} />
       <SchemaFacts schema={schema} />
       <EarlierFields field={field} />
       <Below field={field} inherited={inherited} />

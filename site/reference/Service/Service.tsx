@@ -2,13 +2,36 @@ import { serviceSections } from '@seca/openapi/page/sections';
 import type { ServiceView } from '@seca/openapi/page/types';
 import { Badge } from '../../frame/Badge/Badge';
 import { ServiceIcon } from '../../frame/ServiceIcon/ServiceIcon';
+import { ErrorList } from '../ErrorList/ErrorList';
 import { ExternalLink } from '../ExternalLink/ExternalLink';
 import { useEnvironment } from '../environment';
 import { MoreDocs } from '../MoreDocs/MoreDocs';
 import { RichText } from '../RichText/RichText';
 import { Sections } from '../Sections';
 import { ReferencePageProvider } from '../use-reference-page';
+import {
+  Authentication,
+  BaseUrls,
+  Downloads,
+  OperationTable,
+  Resource,
+  ResourceOverview,
+  ResourceRelations,
+  Webhooks,
+} from './sections';
 import styles from './style.module.css';
+
+const components = {
+  Authentication,
+  BaseUrls,
+  Downloads,
+  ErrorList,
+  OperationTable,
+  Resource,
+  ResourceOverview,
+  ResourceRelations,
+  Webhooks,
+};
 
 interface Props {
   page: ServiceView;
@@ -49,7 +72,7 @@ export function Service({ page, hasDownloads = false }: Props) {
           </p>
         )}
         {!standard && <Publisher publisher={page.publisher} />}
-        <Sections sections={sections} />
+        <Sections sections={sections} components={components} />
       </div>
     </ReferencePageProvider>
   );

@@ -42,12 +42,14 @@ export function ChangesSwitch() {
   return (
     <label className={`${styles.switch} seca-needs-script seca-no-print`}>
       Show changes since
-      <select data-changes-since="" {...needsScript}>
-        <option value="">Don’t show changes</option>
-        {changedIn.toReversed().map(({ version }) => (
-          <option key={version}>{version}</option>
-        ))}
-      </select>
+      <span className="seca-choice">
+        <select data-changes-since="" {...needsScript}>
+          <option value="">Don’t show changes</option>
+          {changedIn.toReversed().map(({ version }) => (
+            <option key={version}>{version}</option>
+          ))}
+        </select>
+      </span>
     </label>
   );
 }

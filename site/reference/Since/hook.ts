@@ -10,7 +10,7 @@ export function startChangesSwitch(): void {
       const release = history.getAttribute(data.release) ?? '';
       const isChanged = target.value !== '' && compareVersions(release, target.value) >= 0;
       history.open = isChanged;
-      history.parentElement?.toggleAttribute('data-new', isChanged);
+      history.closest('li')?.toggleAttribute('data-new', isChanged);
       if (isChanged) openAround(history);
     }
   });

@@ -11,31 +11,36 @@ import type {
 } from '../model/types';
 import { splitCommonFields } from './fields';
 
-/** The component that renders a section. It finds its data on the page by the anchor of the heading. */
-export type SectionComponent =
-  | 'Authentication'
-  | 'BaseUrls'
+/** The component that renders a section of an operation. It finds its data on the page by the anchor of the heading. */
+export type OperationSection =
   | 'Callback'
   | 'Description'
+  | 'ErrorList'
+  | 'ParameterList'
+  | 'RequestBody'
+  | 'Response';
+
+/** The component that renders a section of a service's introduction. */
+export type ServiceSection =
+  | 'Authentication'
+  | 'BaseUrls'
   | 'Downloads'
   | 'ErrorList'
   | 'OperationTable'
-  | 'ParameterList'
-  | 'RequestBody'
   | 'Resource'
   | 'ResourceOverview'
   | 'ResourceRelations'
-  | 'Response'
   | 'Webhooks';
 
-export interface Section {
+/** A section whose content is one of the components of its page. */
+export interface Section<Component extends string> {
   level: 2 | 3;
   /** Plain text. */
   title: string;
   /** Anchor of the heading. */
   id: string;
   /** Absent if the heading only groups the headings below it. */
-  content?: SectionComponent;
+  content?: Component;
 }
 
 /** Headings of groups of parameters. */
@@ -48,8 +53,8 @@ export const placeTitles: Record<ParameterPlace, string> = {
 };
 
 /** The sections of an operation's page. */
-export function operationSections(page: OperationPage): Section[] {
-  const sections: Section[] = [];
+export function operationSections(page: OperationPage): Section<OperationSection>[] {
+  const sections: Section<OperationSection>[] = [];
   const add = adderTo(sections);
   // The body is the largest part of a request; the summary at the top lists the parameters of the path.
   if (page.requestBody) add('Request body', page.requestBody.anchor, 'RequestBody');
@@ -70,8 +75,8 @@ export function operationSections(page: OperationPage): Section[] {
   return sections;
 }
 
-function adderTo(sections: Section[]) {
-  return (title: string, id: string, content?: SectionComponent, level: 2 | 3 = 2): void => {
+function adderTo<Component extends string>(sections: Section<Component>[]) {
+  return (title: string, id: string, content?: Component, level: 2 | 3 = 2): void => {
     sections.push({ level, title, id, ...(content && { content }) });
   };
 }
@@ -82,8 +87,8 @@ export function serviceSections(
     ServicePage,
     'servers' | 'security' | 'otherSchemes' | 'resources' | 'relations' | 'operations' | 'errors'
   >,
-): Section[] {
-  const sections: Section[] = [];
+): Section<ServiceSection>[] {
+  const sections: Section<ServiceSection>[] = [];
   const add = adderTo(sections);
   if (page.resources.length > 0) {
     add('Resources', 'resources', 'ResourceOverview');
@@ -132,7 +137,7 @@ export function splitLead(html: string | undefined): { lead: string; rest: strin
 }
 
 /** An entry of a table of contents. */
-type ContentsEntry = Omit<Section, 'content'>;
+type ContentsEntry = Omit<Section<never>, 'content'>;
 
 /** Table of contents of an operation: its sections, parameters and fields. */
 export function operationContents(page: OperationPage): ContentsEntry[] {

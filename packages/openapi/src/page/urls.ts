@@ -9,11 +9,15 @@ export function printPath(introductionPath: string): string {
 /** Name of the part of a fragment that contains the reader's values: `#path-tenant&values=tenant:acme`. */
 export const valuesPart = 'values=';
 
-/** The anchor of a fragment without the reader's values, with its `#`; '' if there is none. */
+/** Name of the part of a fragment that contains a changed request: `#request=%7B%22path%22…`. */
+export const requestPart = 'request=';
+
+/** The anchor of a fragment without the reader's values and without a request, with its `#`; '' if there is none. */
 export function anchorOf(hash: string): string {
   const parts = hash.replace(/^#/, '').split('&');
-  const values = parts.find((part) => part.startsWith(valuesPart));
-  const anchor = parts.filter((part) => part !== values).join('&');
+  const anchor = parts
+    .filter((part) => !part.startsWith(valuesPart) && !part.startsWith(requestPart))
+    .join('&');
   return anchor === '' ? '' : `#${anchor}`;
 }
 

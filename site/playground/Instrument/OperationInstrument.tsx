@@ -1,0 +1,280 @@
+import { messageOf } from '@seca/text/errors';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { CopyButton } from '../../frame/CopyButton/CopyButton';
+import { type Client, connect } from '../client';
+import type { PageRequest, PageResponse } from '../messages';
+import { type EditorView, RequestEditor, ViewChoice } from '../Request/RequestEditor';
+import { Response } from '../Response/Response';
+import { summaryOf } from '../Run/run-requests';
+import { linkTo, storedRequest, storeRequest } from '../request-link';
+import type { DescribedRequest } from '../requests';
+import { Instrument, type InstrumentProps, type Slots } from './Instrument';
+import styles from './live.module.css';
+
+interface Loaded {
+  client: Client;
+  described: DescribedRequest;
+}
+
+interface Props extends InstrumentProps {
+  /** The element of the island. */
+  place: HTMLElement;
+  slots: Slots;
+  /** What the click does that loaded this code. */
+  first: string | undefined;
+}
+
+/** Milliseconds until a request that is under way is shown. */
+const busyAfter = 150;
+
+/** Edits and runs the request of an operation. */
+export function OperationInstrument(props: Props) {
+  const { slots, failures, states } = props;
+  const runner = useRunner(props);
+  const { loaded, edited, isEditing, response, act, runButton } = runner;
+  const [view, setView] = useState<EditorView>('Form');
+  const isLive = response !== undefined && runner.isLive;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void act('run');
+  };
+  const clear = () => {
+    runner.setResponse(undefined);
+    runButton.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the button Run, from every field
+    <div className={styles.whole} onKeyDown={onKeyDown}>
+      <Instrument
+        slots={slots}
+        failures={failures}
+        canRun
+        running={{
+          isEditing,
+          isBusy: runner.isBusy,
+          runButton,
+          request: loaded &&
+            edited && {
+              bar: <EditorBar {...loaded} runner={runner} view={view} onView={setView} />,
+              body: isEditing ? (
+                <div className={styles.editor}>
+                  <RequestEditor
+                    {...loaded}
+                    request={edited}
+                    view={view}
+                    onChange={runner.setEdited}
+                  />
+                </div>
+              ) : (
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+                <pre className={styles.changed} tabIndex={0}>
+                  <code>{textOf(loaded.described, edited)}</code>
+                </pre>
+              ),
+            },
+          isBad: runner.problem !== '' || (response?.status ?? 0) >= 400,
+          status: <Status problem={runner.problem} response={isLive ? response : undefined} />,
+          hasLive: response !== undefined,
+          live:
+            isLive && loaded
+              ? {
+                  bar: <LiveBar response={response} onClear={clear} />,
+                  body: (
+                    <div className={styles.live}>
+                      <Response
+                        client={loaded.client}
+                        response={response}
+                        expected={states}
+                        changed={changedPath(loaded.described.request, response.sent)}
+                      />
+                    </div>
+                  ),
+                }
+              : undefined,
+          link: runner.link,
+          onShow: runner.setLive,
+          onAct: (action) => void act(action),
+        }}
+      />
+    </div>
+  );
+}
+
+type Runner = ReturnType<typeof useRunner>;
+
+/** The request that the reader edits, and the last response. */
+function useRunner({ place, first, request }: Props) {
+  const [loaded, setLoaded] = useState<Loaded>();
+  /** The request as the reader has changed it. */
+  const [edited, setEdited] = useState<PageRequest>();
+  const [isEditing, setEditing] = useState(false);
+  const [response, setResponse] = useState<PageResponse>();
+  const [isLive, setLive] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  /** The free name that the first request has used, which the next ones use too. */
+  const [name, setName] = useState<string>();
+  const runButton = useRef<HTMLButtonElement>(null);
+  const isUnderWay = useRef(false);
+  const link = useLink(loaded, edited);
+
+  /** What an action does with the request that Run sends: that of the sample, if the reader has not changed it. */
+  async function perform(action: string, client: Client, described: DescribedRequest) {
+    const index = Number(place.dataset.exampleIndex ?? 0);
+    const example = withExample(described, index, name);
+    const shown = edited ?? example;
+    if (action === 'edit') {
+      setEdited(isEditing && isSame(shown, example) ? undefined : shown);
+      setEditing(!isEditing);
+    } else if (action === 'restore') {
+      const linked = linkTo.read(request.operation);
+      setEdited(
+        storedRequest(request.operation) ?? (linked && (await client.describe(linked)).request),
+      );
+    } else {
+      const isNew = edited === undefined && name === undefined;
+      const next = await client.send(
+        shown,
+        action === 'run' ? { isNew } : { failure: Number(action) },
+      );
+      if (next.newName !== undefined) setName(next.newName);
+      setResponse(next);
+      setLive(true);
+    }
+  }
+
+  async function act(action: string): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    const timer = setTimeout(() => setBusy(true), busyAfter);
+    try {
+      const client = await connect();
+      const described = await client.describe(request);
+      setLoaded({ client, described });
+      await perform(action, client, described);
+      setProblem('');
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+    clearTimeout(timer);
+    setBusy(false);
+    isUnderWay.current = false;
+  }
+
+  const actFirst = useEffectEvent(() => first !== undefined && act(first));
+  useEffect(() => void actFirst(), []);
+  // In the sheet of a phone, the answer is below the request.
+  useEffect(() => {
+    const answer = response && place.querySelector('figure:last-of-type');
+    if (place.matches(':popover-open')) answer?.scrollIntoView({ block: 'nearest' });
+  }, [response, place]);
+  return {
+    loaded,
+    edited,
+    setEdited,
+    isEditing,
+    response,
+    setResponse,
+    isLive,
+    setLive,
+    problem,
+    isBusy,
+    link,
+    runButton,
+    act,
+    undo: () => {
+      if (!loaded) return;
+      const index = Number(place.dataset.exampleIndex ?? 0);
+      setEdited(isEditing ? withExample(loaded.described, index, name) : undefined);
+    },
+  };
+}
+
+/** Keeps the changed request in the entry of the history, and returns a link to it. */
+function useLink(loaded: Loaded | undefined, edited: PageRequest | undefined): string | undefined {
+  const [link, setLink] = useState<string>();
+  useEffect(() => {
+    if (!loaded) return;
+    if (!edited) setLink(undefined);
+    else {
+      void loaded.client
+        .shownOf(edited)
+        .then((shown) => setLink(linkTo.write(location.href, shown)));
+    }
+    storeRequest(edited);
+  }, [edited, loaded]);
+  return link;
+}
+
+/** The request of the sample, with the example of the body that it shows. */
+function withExample(
+  { request, examples }: DescribedRequest,
+  index: number,
+  name: string | undefined,
+): PageRequest {
+  const { body = request.body } = examples[index] ?? {};
+  return { ...request, body, path: name === undefined ? request.path : { ...request.path, name } };
+}
+
+interface EditorBarProps extends Loaded {
+  runner: Runner;
+  view: EditorView;
+  onView: (view: EditorView) => void;
+}
+
+function EditorBar({ described, runner, view, onView }: EditorBarProps) {
+  return (
+    <>
+      {runner.isEditing && described.operation.hasBody ? (
+        <ViewChoice view={view} onChange={onView} />
+      ) : (
+        <strong className={styles.title}>{runner.isEditing ? 'Request' : 'Changed request'}</strong>
+      )}
+      <button type="button" className={styles.undo} onClick={runner.undo}>
+        Undo all
+      </button>
+    </>
+  );
+}
+
+function Status({ problem, response }: { problem: string; response: PageResponse | undefined }) {
+  if (problem !== '') return <strong>{problem}</strong>;
+  if (!response) return null;
+  const [status, ...details] = summaryOf(response).split(/(?=, )/);
+  return (
+    <>
+      <strong>{status}</strong>
+      {details.join('')}
+    </>
+  );
+}
+
+function LiveBar({ response, onClear }: { response: PageResponse; onClear: () => void }) {
+  return (
+    <>
+      <button type="button" className={styles.clear} aria-label="Clear response" onClick={onClear}>
+        ×
+      </button>
+      {response.body !== undefined && <CopyButton what="response body" />}
+    </>
+  );
+}
+
+/** The parameters of the path that the reader, or a free name, has changed. */
+function changedPath({ path }: PageRequest, sent: PageRequest): Record<string, string> {
+  return Object.fromEntries(Object.entries(sent.path).filter(([key, text]) => path[key] !== text));
+}
+
+function isSame(a: PageRequest, b: PageRequest): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** A request as HTTP writes it, without the token. */
+function textOf({ operation }: DescribedRequest, { path, query, headers, body }: PageRequest) {
+  const target = operation.template.replace(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '');
+  const search = new URLSearchParams(query).toString();
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const start = `${operation.method} ${target}${search && `?${search}`}`;
+  return [start, ...lines, ...(body === '' ? [] : ['', body])].join('\n');
+}

@@ -1,2 +1,0 @@
-export const clip = 'data-clip';
-export const showAll = 'data-show-all';
