@@ -30,6 +30,7 @@ import * as operationsTableData from './reference/OperationsTable/data-names';
 import { startResponsePane } from './reference/ResponsePane/hook';
 import {
   startFieldMarks,
+  startLitLines,
   startRequestExamples,
   startSampleLanguages,
   updateSampleLanguages,
@@ -100,6 +101,7 @@ startCopy();
 startSampleLanguages();
 startRequestExamples();
 startFieldMarks();
+startLitLines();
 startResponsePane();
 startChangesSwitch();
 startPictures();

@@ -132,6 +132,31 @@ test('the target field of an object is marked in the example next to it', async 
   await expect(page.locator('#object-spec-zone')).toBeInViewport();
 });
 
+test('a field lights its line in the sample, and a line its field', async ({ page }) => {
+  await page.goto(instance);
+  const zone = page.locator('#request-spec-zone');
+  const litLine = () =>
+    page.locator('pre[data-lit]').evaluate((pre) => {
+      const line = Number((pre as HTMLElement).style.getPropertyValue('--line'));
+      return pre.textContent?.split('\n')[line]?.trim();
+    });
+  await zone.locator('> code').hover();
+  await expect(zone).toHaveAttribute('data-lit');
+  expect(await litLine()).toBe('"zone": "a",');
+  await page.locator('#request-spec-sku-ref').getByRole('link').last().focus();
+  await expect(page.locator('#request-spec-sku-ref')).toHaveAttribute('data-lit');
+  expect(await litLine(), 'the focus counts, too').toBe('"skuRef": {');
+  const before = await page.evaluate(() => scrollY);
+  await sample(page).getByText('"resource"').first().hover();
+  await expect(page.locator('#request-spec-sku-ref'), 'its field is folded').toHaveAttribute(
+    'data-lit',
+  );
+  expect(await litLine()).toBe('"resource": "skus/seca.ds"');
+  expect(await page.evaluate(() => scrollY), 'the page does not scroll').toBe(before);
+  await page.locator('h1').hover();
+  await expect(page.locator('[data-lit]')).toHaveCount(0);
+});
+
 test('the choice applies at the first paint', async ({ page, guard }) => {
   guard.expect(/Failed to load resource/);
   await page.addInitScript(() => localStorage.setItem('seca.sample-language', 'python'));

@@ -1,4 +1,5 @@
 import { sampleLanguageKey } from '../../core/storage-keys';
+import { closest } from '../../frame/hooks/closest';
 import * as hooksData from '../../frame/hooks/data-names';
 import { revealEvent } from '../../frame/hooks/events';
 import { onStored, readStored, store } from '../../frame/hooks/storage';
@@ -45,6 +46,21 @@ export function startFieldMarks(): void {
     if (part && field) (await import('./mark-key')).markKey(part, field);
     else CSS.highlights?.clear();
   });
+}
+
+/** Lights the line of the field under the pointer or with the focus, and the field of the line under the pointer. */
+export function startLitLines(): void {
+  let wasInside = false;
+  const hear = async (event: PointerEvent | FocusEvent) => {
+    const isInside = closest(event.target, `li[id], [${hooksData.rail}] pre`) !== null;
+    const changes = isInside || wasInside;
+    wasInside = isInside;
+    if (!changes || ('pointerType' in event && event.pointerType === 'touch')) return;
+    (await import('./lit-lines')).light(event);
+  };
+  for (const type of ['pointerover', 'pointermove', 'focusin'] as const) {
+    document.addEventListener(type, hear, { passive: true });
+  }
 }
 
 /** Shows the chosen language on a page. */

@@ -27,20 +27,38 @@ export function markKey(part: string, field: string): void {
   if (shown) showInRail(shown);
 }
 
+/** The code that shows the fields of a part. */
 function codesOf(part: string): HTMLElement[] {
-  const codesIn = (pane: string) => [...document.querySelectorAll<HTMLElement>(`${pane} pre code`)];
-  if (part === 'request') return codesIn(`[${data.language}]`);
-  if (part === 'object') return codesIn(`[${responsePaneData.object}]`);
-  return isShown(part) ? codesIn(`[${responsePaneData.response}]`) : [];
+  if (/^response/.test(part) && !isShown(part)) return [];
+  return [...document.querySelectorAll<HTMLElement>(`${paneOf(part)} pre code`)];
+}
+
+const panes: Readonly<Record<string, string>> = {
+  request: `[${data.language}]`,
+  object: `[${responsePaneData.object}]`,
+};
+
+/** Selector of the panes that show the fields of a part. */
+export function paneOf(part: string): string {
+  return panes[part] ?? `[${responsePaneData.response}]`;
+}
+
+function responseChoice(): HTMLSelectElement | null {
+  return document.querySelector(`[${responsePaneData.response}] select`);
+}
+
+const partOf = ({ dataset }: HTMLOptionElement) => `response-${dataset.status}`;
+
+/** The response whose example the rail shows: `response-201`. */
+export function chosenResponse(): string | undefined {
+  return [...(responseChoice()?.selectedOptions ?? [])].map(partOf)[0];
 }
 
 /** Chooses an example of a response, if there is one and the pane shows one of another response. */
 function isShown(part: string): boolean {
-  const select = document.querySelector<HTMLSelectElement>(`[${responsePaneData.response}] select`);
-  const isOf = ({ dataset }: HTMLOptionElement) => part === `response-${dataset.status}`;
-  const [chosen] = select?.selectedOptions ?? [];
-  if (chosen && isOf(chosen)) return true;
-  const wanted = [...(select?.options ?? [])].find(isOf);
+  if (chosenResponse() === part) return true;
+  const select = responseChoice();
+  const wanted = [...(select?.options ?? [])].find((option) => partOf(option) === part);
   // On narrow screens the pane is above the text, and another example would shift the text.
   if (!select || !wanted || !isBesideText()) return false;
   wanted.selected = true;
@@ -54,7 +72,10 @@ function isBesideText(): boolean {
 }
 
 /** The part of an element's text between two positions. */
-function rangeOf(element: HTMLElement, { start, end }: { start: number; end: number }): Range {
+export function rangeOf(
+  element: HTMLElement,
+  { start, end }: { start: number; end: number },
+): Range {
   const range = document.createRange();
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let before = 0;
@@ -68,7 +89,7 @@ function rangeOf(element: HTMLElement, { start, end }: { start: number; end: num
 }
 
 /** On wide screens only. On narrow screens, the samples are in a sheet or below the text. */
-function showInRail(range: Range): void {
+export function showInRail(range: Range): void {
   const pane = range.startContainer.parentElement?.closest('pre')?.parentElement;
   const scrolling = pane?.closest<HTMLElement>('[data-slot]') ?? pane;
   if (!scrolling || !isBesideText()) return;
@@ -84,20 +105,32 @@ function showInRail(range: Range): void {
  * @param anchor slugs of the enclosing fields and of the field: `spec-boot-volume-device-ref`
  */
 export function findKey(code: string, anchor: string): { start: number; end: number } | undefined {
+  return keysOf(code).find(({ anchors }) => anchors.includes(anchor));
+}
+
+interface Key {
+  start: number;
+  end: number;
+  /** What the anchor of the field can be: the object can itself be in an object, as in `body: JSON.stringify({`. */
+  anchors: readonly string[];
+}
+
+/** The keys of the code, in their order. */
+export function keysOf(code: string): Key[] {
   /** The keys of the enclosing objects, and the key of the line. */
   let path: { slug: string; indentation: number }[] = [];
-  for (const { 0: whole, 1: space = '', 2: name = '', index } of code.matchAll(keyLine)) {
+  return [...code.matchAll(keyLine)].map(({ 0: whole, 1: space = '', 2: name = '', index }) => {
     const indentation = space.length;
     path = path.filter((outer) => outer.indentation < indentation);
     path.push({ slug: slugOf(name), indentation });
     const slugs = path.map(({ slug }) => slug);
-    // The object can itself be in an object, as in `body: JSON.stringify({`.
-    if (slugs.some((_, from) => slugs.slice(from).join('-') === anchor)) {
-      const start = index + whole.indexOf(name, indentation);
-      return { start, end: start + name.length };
-    }
-  }
-  return undefined;
+    const start = index + whole.indexOf(name, indentation);
+    return {
+      start,
+      end: start + name.length,
+      anchors: slugs.map((_, from) => slugs.slice(from).join('-')),
+    };
+  });
 }
 
 const keyLine = /^([ \t]*)["']?([\w$-]+)["']?[ \t]*[:=]/gm;
