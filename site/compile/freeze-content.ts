@@ -78,7 +78,8 @@ function freezeSidebar(
       return published.has(item.path) ? [{ ...item, path: pathOf(item.path) }] : [];
     }
     const inside = freezeSidebar(item.items, published, pathOf);
-    return inside.length > 0 ? [{ ...item, items: inside }] : [];
+    const path = item.path && pathOf(item.path);
+    return inside.length > 0 ? [{ ...item, path, items: inside }] : [];
   });
 }
 

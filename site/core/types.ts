@@ -149,6 +149,8 @@ export type SidebarItem =
       items: readonly SidebarItem[];
       /** The category is a heading whose items are always visible. */
       fixed?: boolean;
+      /** Only the pages of the category contain its items. The others link to this page, so that they don't grow. */
+      path?: string;
     };
 
 export interface DocsVersion {

@@ -8,7 +8,10 @@ import { specGroups } from '../../spec/services';
 import type { SpecGroups } from '../core/check-groups';
 import type { SidebarItem } from '../core/types';
 
-/** The sidebar of the reference: two layers, their services, and the operations by resource. */
+/**
+ * The sidebar of the reference: two layers, their services, and the operations by resource. A page has the operations of its
+ * service only.
+ */
 export function apiSidebar(
   pages: readonly ReferencePage[],
   groups: SpecGroups = specGroups,
@@ -21,11 +24,11 @@ export function apiSidebar(
       fixed: true,
       items: [
         ...new Set(pages.filter((p) => p.service.layer === layer).map((p) => p.service.group)),
-      ].map((group) => ({
-        type: 'category',
-        label: groups[group]?.label ?? group,
-        items: serviceItems(pages.filter((page) => page.service.group === group)),
-      })),
+      ].map((group) => {
+        const own = pages.filter((page) => page.service.group === group);
+        const label = groups[group]?.label ?? group;
+        return { type: 'category', label, path: own[0]?.path, items: serviceItems(own) };
+      }),
     }),
   );
   const all = { type: 'link', label: 'All operations', path: operationsPath, apart: true } as const;

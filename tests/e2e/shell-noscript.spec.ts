@@ -77,7 +77,8 @@ test.describe('on a phone', () => {
     await toggle.click();
     await menu.getByRole('link', { name: 'API', exact: true }).click();
     await toggle.click();
-    await sidebar.locator('summary').getByText('Compute', { exact: true }).click();
+    await sidebar.getByRole('link', { name: 'Compute', exact: true }).click();
+    await toggle.click();
     await sidebar.locator('summary').getByText('Instance', { exact: true }).click();
     await sidebar.locator('a[href$="/start-instance"]').click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Start');

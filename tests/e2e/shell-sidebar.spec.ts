@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, inSite, test } from '../support/test';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
@@ -93,10 +93,23 @@ test('a category stays open when another one is opened (§2.41)', { tag: '@base'
     await closed.first().click();
   }
   await expect(closed).toHaveCount(0);
-  // On the next page they are still open.
+  const open = await sidebar(page).locator('details').count();
+  // On the next page they are still open, also if it adds its own categories.
   await sidebar(page).locator('a[href$="/get-role"]').click();
   await expect(page).toHaveURL(/\/get-role$/);
   await expect(closed).toHaveCount(0);
+  const service = sidebar(page).getByRole('link', { name: 'Compute', exact: true });
+  const top = async (place: Locator) => (await place.boundingBox())?.y;
+  const before = await top(service);
+  await service.press('Enter');
+  await expect(page).toHaveURL(/\/compute$/);
+  await expect(sidebar(page).locator('details[open]')).toHaveCount(open + 1);
+  const category = sidebar(page).locator('summary').getByText('Compute', { exact: true });
+  await expect(category).toBeFocused();
+  expect(await top(category)).toBe(before);
+  await expect(sidebar(page).locator('[aria-current]')).toHaveText(['Introduction']);
+  await category.press('Enter');
+  await expect(sidebar(page).locator('[aria-current]')).toBeHidden();
 });
 
 test('the table of contents shows the headings of levels 2 and 3, and no others (§2.42 §9.2)', async ({

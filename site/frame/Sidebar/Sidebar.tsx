@@ -9,7 +9,8 @@ interface Props {
 }
 
 /**
- * A tree of links. Categories open and close without script, and those that contain the current page are open.
+ * A tree of links. Categories open and close without script, and those that contain the current page are open. A category
+ * whose items are on other pages is a link to the first of them.
  */
 export function Sidebar({ items, current }: Props) {
   return (
@@ -45,9 +46,19 @@ function Item({ item, current }: { item: SidebarItem; current: string }) {
       </li>
     );
   }
+  const isOpen = holds(item, current);
+  if (item.path && !isOpen) {
+    return (
+      <li>
+        <Link to={item.path} className={styles.closed}>
+          {item.label}
+        </Link>
+      </li>
+    );
+  }
   return (
     <li>
-      <details className={styles.category} open={holds(item, current)}>
+      <details className={styles.category} open={isOpen}>
         <summary>{item.label}</summary>
         <Sidebar items={item.items} current={current} />
       </details>

@@ -148,8 +148,9 @@ function showSidebar(next: Document): void {
   if (sidebar?.getAttribute(menuData.sidebar) !== otherSidebar?.getAttribute(menuData.sidebar)) {
     menu.replaceChildren(...other.childNodes);
     menu.setAttribute(menuData.panel, other.getAttribute(menuData.panel) ?? 'primary');
-  } else if (sidebar) {
-    const href = otherSidebar?.querySelector('[aria-current]')?.getAttribute('href');
+  } else if (sidebar && otherSidebar) {
+    const href = otherSidebar.querySelector('[aria-current]')?.getAttribute('href');
+    addCategory(sidebar, otherSidebar);
     for (const link of sidebar.querySelectorAll('a')) {
       if (link.getAttribute('href') !== href) {
         link.removeAttribute('aria-current');
@@ -160,6 +161,17 @@ function showSidebar(next: Document): void {
     }
   }
   showCurrent(menu);
+}
+
+/** Replaces the link to the category of the next page, which other pages have, by the category. */
+function addCategory(sidebar: HTMLElement, next: HTMLElement): void {
+  const category = next.querySelector('details[open]');
+  const first = category?.querySelector('a')?.getAttribute('href');
+  const link = sidebar.querySelector<HTMLElement>(`a[href="${first}"]`);
+  if (!category || !link || link.closest('details')) return;
+  const isFocused = link === document.activeElement;
+  link.replaceWith(category);
+  if (isFocused) category.querySelector('summary')?.focus({ preventScroll: true });
 }
 
 /** Makes Tab continue from the target of the hash. Without a target, the browser starts at the top. */
