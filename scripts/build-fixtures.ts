@@ -17,12 +17,13 @@ import { headersFile } from '../hosting/headers';
 import { buildSite } from '../site/compile/build-site';
 import { bundleSite } from '../site/compile/bundle/bundle-site';
 import { checkConfig } from '../site/compile/check-config';
-import { checkLinks } from '../site/compile/check-links';
+import { checkLinks, type PageLinks } from '../site/compile/check-links';
 import { headersJson } from '../site/compile/outputs';
 import { renderPages, siteOf } from '../site/compile/render-pages';
 import type { Bundle } from '../site/core/bundle';
-import { addFiles, type Files, readFiles, writeFiles } from '../site/core/files';
+import { readFiles } from '../site/core/files';
 import { hashFolders, isUpToDate, recordBuild } from '../site/core/input-hash';
+import { type MadeFile, MadeFiles } from '../site/core/made-files';
 import { seca } from '../site/site';
 import { fixtureSite, loadFixture } from '../tests/fixtures/site/site';
 import { type FixtureVariant, fixtureVariants } from '../tests/fixtures/site/variants';
@@ -42,21 +43,24 @@ const variants = new Map(
   ]),
 );
 
-/** All files of one variant, in all of its locales. */
-async function makeFixture(variant: FixtureVariant, bundle: Bundle): Promise<Files> {
+/** Makes all files of one variant, in all of its locales. */
+async function makeFixture(
+  variant: FixtureVariant,
+  bundle: Bundle,
+  files: MadeFiles,
+): Promise<void> {
   const { base, locales } = fixtureVariants[variant];
   const definition = fixtureSite(variant);
   const { config } = definition;
   checkConfig(config);
-  const files: Files = new Map([
+  const shared: MadeFile[] = [
     ...readFiles(path.join(root, fixture, definition.staticFolder)),
     ...bundle.files,
     [headersFile, headersJson(bundle.assets.inlineScript)],
-  ]);
-  const shared = [...files];
+  ];
   const folderOf = (locale: string) => (locale === config.defaultLocale ? '' : `${locale}/`);
   const localeBases = Object.fromEntries(locales.map((name) => [name, base + folderOf(name)]));
-  const otherPaths = new Set([...files.keys()].map((name) => `/${name}`));
+  const otherPaths = new Set(shared.map(([name]) => `/${name}`));
   for (const locale of locales) {
     const at = localeBases[locale] ?? base;
     const content = await loadFixture(path.join(root, fixture));
@@ -69,19 +73,17 @@ async function makeFixture(variant: FixtureVariant, bundle: Bundle): Promise<Fil
       standardVersion,
     };
     const site = siteOf(config, content, bundle, options);
-    const { files: pages, links } = await renderPages(content.pages, site, bundle);
-    addFiles(
-      files,
-      [...pages].map(([name, html]) => [folderOf(locale) + name, html]),
-    );
+    const links: PageLinks[] = [];
+    // Each locale has a separate copy of the shared files, because each is published below a separate path.
+    await files.add(shared.map(([name, data]) => [folderOf(locale) + name, data]));
+    for await (const [name, html] of renderPages(content.pages, site, bundle, links)) {
+      await files.add([[folderOf(locale) + name, html]]);
+    }
     const otherBases = Object.values(localeBases).filter((other) => other !== at);
     const broken = checkLinks(links, { base: at, otherPaths, otherBases });
     const errors = broken.filter(({ severity }) => severity === 'error');
     if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
-    // Each locale has a separate copy, because each is published below a separate path.
-    if (at !== base) for (const [name, data] of shared) files.set(folderOf(locale) + name, data);
   }
-  return files;
 }
 
 async function buildFixtures(names: readonly string[], force: boolean): Promise<void> {
@@ -98,12 +100,12 @@ async function buildFixtures(names: readonly string[], force: boolean): Promise<
     }
     // The scripts and style sheets of all variants are the same.
     bundle ??= await bundleSite(fixtureSite(variant), `${fixture}/entry.hooks.ts`);
-    const files = await makeFixture(variant, bundle);
+    const made = bundle;
     await makeFolder(path.join(root, '.build', `making-${name}`), outDir, (folder) =>
-      writeFiles(folder, files),
+      makeFixture(variant, made, new MadeFiles(folder)),
     );
     await recordBuild(root, outDir, hash);
-    console.log(`${name}: ${files.size} files`);
+    console.log(`${name}: built`);
   }
 }
 

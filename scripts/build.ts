@@ -23,7 +23,9 @@ async function main(): Promise<void> {
   const started = Date.now();
   // Progress is written to the error stream, results to the standard output.
   const report = (line: string) => process.stderr.write(`${line}\n`);
-  const result = await buildSite(seca, root, options, report, hearStop());
+  // `npm start` serves the pages while the rest is made.
+  const onPages = (folder: string) => process.send?.(folder);
+  const result = await buildSite(seca, root, options, report, hearStop(), onPages);
   const seconds = Math.round((Date.now() - started) / 1000);
   if (result === 'built') report(`Built the site into ${options.outDir} in ${seconds} s.`);
 }

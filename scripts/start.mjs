@@ -1,6 +1,6 @@
 /**
- * `npm start`: installs missing packages, builds the site if an input has changed,
- * and serves it. Until the packages are installed, it uses only Node's own modules.
+ * `npm start`: installs missing packages, builds the site if an input has changed, and serves it as soon as the pages are
+ * made. Until the packages are installed, it uses only Node's own modules.
  */
 import { checkNode } from './setup/check-node.mjs';
 
@@ -19,13 +19,26 @@ async function main() {
   }
   const { checkAddress, serveSite } = await loadScript('./serve/serve-site.ts');
   await checkAddress(options);
-  await runScript('build.ts', ['--if-changed']);
 
-  const site = await serveSite(options);
-  process.stdout.write(`${site.url}\n`);
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => site.close().then(() => process.exit(0)));
+  let serving;
+  const serve = async (making) => {
+    const site = await serveSite(options, making);
+    process.stdout.write(`${site.url}\n`);
+    for (const signal of ['SIGINT', 'SIGTERM']) {
+      process.once(signal, () => site.close().then(() => process.exit(0)));
+    }
+    return site;
+  };
+  const done = runScript('build.ts', ['--if-changed'], (folder) => {
+    serving = serve({ folder, done });
+  });
+  try {
+    await done;
+  } catch (error) {
+    await (await serving)?.close();
+    throw error;
   }
+  await (serving ?? serve());
 }
 
 main().catch((error) => {

@@ -90,8 +90,14 @@ const reasons: Record<number, string> = {
 /**
  * Serves a built site under `base` (starts and ends with a slash): redirects and
  * clean URLs first, then files, then the not-found page with its status.
+ *
+ * @param later answers a request for a file that is missing so far, if it returns true
  */
-export function createHandler(site: SiteFolder, base: string): RequestListener {
+export function createHandler(
+  site: SiteFolder,
+  base: string,
+  later?: (...request: Parameters<RequestListener>) => boolean,
+): RequestListener {
   const { everywhere, https } = site.headers;
   const text = { 'Content-Type': 'text/plain; charset=utf-8' };
   const sendNotFound = (req: IncomingMessage, res: ServerResponse, pathname: string): void => {
@@ -127,7 +133,10 @@ export function createHandler(site: SiteFolder, base: string): RequestListener {
     // The landing page and the not-found page are not served under the names of their files either.
     const isHidden = /\/(?:404|index)$|\.(?:br|gz)$/.test(clean);
     const file = isHidden ? undefined : findFile(site, clean);
-    if (file === undefined) return sendNotFound(req, res, clean);
+    if (file === undefined) {
+      if (!later?.(req, res)) sendNotFound(req, res, clean);
+      return;
+    }
     const coding = codingsOf(req).find((name) => site.files.has(file + extensions[name]));
     const copy = file + (coding ? extensions[coding] : '');
     sendFile(req, encodeURI(copy), { root: site.dir, dotfiles: 'allow', cacheControl: false })

@@ -1,10 +1,12 @@
 import { renameSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
+import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { seededRandom } from '@seca/provider/engine/index';
 import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { siteHeaders } from '../../hosting/headers';
+import { writeFiles } from '../../site/core/files';
 import { ask } from '../../tests/support/ask';
 import { checkAddress, serveSite } from './serve-site';
 
@@ -31,6 +33,29 @@ async function serve(base = '/', dir = temporaryFolder(files)): Promise<string> 
   onTestFinished(() => site.close());
   return site.url;
 }
+
+test('pages are served before a build is finished; what is missing is sent when it is', async () => {
+  const parent = temporaryFolder({ 'build/index.html': 'the last build' });
+  const [dir, folder] = [path.join(parent, 'build'), path.join(parent, 'making')];
+  writeFiles(folder, Object.entries(files));
+  let finish = () => {};
+  const done = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const making = { folder, done };
+  const site = await serveSite({ dir, base: '/', host: '127.0.0.1', port: 0 }, making);
+  onTestFinished(() => site.close());
+  expect((await ask(site.url, '/docs/content/intro')).body.toString()).toBe(page);
+  const late = ask(site.url, '/docs/offline');
+  const missing = ask(site.url, '/docs/nowhere');
+  writeFiles(folder, [['docs/offline.html', 'the last page']]);
+  rmSync(dir, { recursive: true });
+  renameSync(folder, dir);
+  expect((await ask(site.url, '/docs/content/intro')).body.toString()).toBe(page);
+  finish();
+  expect((await late).body.toString()).toBe('the last page');
+  expect((await missing).status).toBe(404);
+});
 
 test('a new build is served as soon as it replaces the folder', async () => {
   const dir = temporaryFolder(files);

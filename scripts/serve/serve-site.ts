@@ -42,16 +42,25 @@ function stampOf(dir: string): string | undefined {
   return stats && `${stats.ino} ${stats.mtimeMs}`;
 }
 
+/** A build that is not finished, but whose pages can be read. */
+export interface Making {
+  /** Its temporary folder, which replaces the served one when the build has succeeded. */
+  folder: string;
+  done: Promise<unknown>;
+}
+
 /** Creates a new handler after each build, because a handler knows the names and sizes of one build's files only. */
-function createSiteHandler({ dir, base }: ServeOptions): RequestListener {
-  const load = () => createHandler(readSiteFolder(dir), base);
-  let handler = load();
+function createSiteHandler({ dir, base }: ServeOptions, making?: Making): RequestListener {
+  const load = (folder: string) => createHandler(readSiteFolder(folder), base, making && later);
+  let isMaking = making !== undefined;
+  let handler = load(making?.folder ?? dir);
   let stamp = stampOf(dir);
-  return (req, res) => {
+  const answer: RequestListener = (req, res) => {
     try {
-      const current = stampOf(dir);
+      if (isMaking) isMaking = stampOf(making?.folder ?? dir) !== undefined;
+      const current = isMaking ? stamp : stampOf(dir);
       if (current !== undefined && current !== stamp) {
-        handler = load();
+        handler = load(dir);
         stamp = current;
       }
       handler(req, res);
@@ -62,14 +71,22 @@ function createSiteHandler({ dir, base }: ServeOptions): RequestListener {
       else res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Error\n');
     }
   };
+  /** Answers when everything is made. */
+  function later(...request: Parameters<RequestListener>): boolean {
+    if (isMaking) making?.done.then(() => answer(...request)).catch(() => undefined);
+    return isMaking;
+  }
+  return answer;
 }
 
 /**
  * Starts serving a built site, and serves the new site if a build replaces it. Rejects with a message for the
  * user if the server can't start.
+ *
+ * @param making a build whose pages are served before it is finished; what is not made yet is sent when it is
  */
-export async function serveSite(options: ServeOptions): Promise<RunningSite> {
-  const server = createServer(createSiteHandler(options));
+export async function serveSite(options: ServeOptions, making?: Making): Promise<RunningSite> {
+  const server = createServer(createSiteHandler(options, making));
   await listen(server, options);
   // biome-ignore lint/plugin: the server listens on a port, not on a pipe
   const { port } = server.address() as AddressInfo;

@@ -5,7 +5,8 @@ export interface Gate {
   hasReport?: boolean;
 }
 
-export const script = (file: string) => `node --import @oxc-node/core/register scripts/${file}`;
+export const script = (file: string) =>
+  `node --max-semi-space-size=32 --import @oxc-node/core/register scripts/${file}`;
 
 /** The gates that need no build. tests/rare/gates.test.ts breaks what each of them promises. */
 export const checks: readonly Gate[] = [

@@ -6,8 +6,8 @@ import { identity } from '../../identity';
 import type { Bundle } from '../core/bundle';
 import { closeStore, openStore } from '../core/cache';
 import type { BuildSources, FrozenVersion, LoadedSite, SiteDefinition } from '../core/capability';
-import { addFiles, type Files, writeFiles } from '../core/files';
 import { hashInputs, isUpToDate, recordBuild } from '../core/input-hash';
+import { MadeFiles } from '../core/made-files';
 import { fileOf } from '../core/page';
 import { bundleSite } from './bundle/bundle-site';
 import { checkConfig } from './check-config';
@@ -15,16 +15,17 @@ import { checkLinks, type PageLinks } from './check-links';
 import { expiryWords } from './files/security-txt';
 import { loadSite } from './load-site';
 import type { BuildOptions } from './options';
-import { outputsOfBuild } from './outputs';
+import { filesOfHosts, outputsOfBuild } from './outputs';
 import { checkPermanentPathsOf } from './permanent-paths/check';
 import { type RenderOptions, renderPages, siteOf } from './render-pages';
 import { describeError, locateLinks } from './source-problems';
 
 /**
- * Builds the whole site in memory, writes it to a temporary folder, and replaces the last good build if
- * everything succeeded. Otherwise it throws and leaves the last good build unchanged.
+ * Builds the whole site in a temporary folder, which replaces the last good build if everything succeeded. Otherwise it
+ * throws and leaves the last good build unchanged.
  *
  * @param stop ends the build after the step at work, with its reason as the error
+ * @param onPages is called when the pages can be served from the temporary folder, before the rest is made
  */
 export async function buildSite(
   definition: SiteDefinition,
@@ -32,31 +33,38 @@ export async function buildSite(
   options: BuildOptions,
   report: (line: string) => void,
   stop?: AbortSignal,
+  onPages?: (folder: string) => void,
 ): Promise<'built' | 'unchanged'> {
   const outDir = path.resolve(root, options.outDir);
   // The base path is an input as well: a build for another path is another build.
   const inputs = `${hashInputs(root)} ${options.base} ${options.policy}${options.draft ? ' draft' : ''}`;
   if (options.ifChanged && isUpToDate(root, outDir, inputs)) return 'unchanged';
-  const files = await makeSite(definition, root, options, report, stop);
   await makeFolder(path.join(root, '.build', `site-${process.pid}`), outDir, (folder) =>
-    writeFiles(folder, files),
+    makeSite(definition, root, options, folder, { report, stop, onPages }),
   );
   await recordBuild(root, outDir, inputs);
   return 'built';
+}
+
+interface Progress {
+  report: (line: string) => void;
+  stop: AbortSignal | undefined;
+  onPages: ((folder: string) => void) | undefined;
 }
 
 async function makeSite(
   definition: SiteDefinition,
   root: string,
   options: BuildOptions,
-  report: (line: string) => void,
-  stop?: AbortSignal,
-): Promise<Files> {
+  folder: string,
+  { report, stop, onPages }: Progress,
+): Promise<void> {
   const clock = startClock();
   const lap = (name: string): void => {
     clock.lap(name);
     report(`Done: ${name}`);
     stop?.throwIfAborted();
+    if (name === filesOfHosts.name) onPages?.(folder);
   };
   const { base } = options;
   checkConfig(definition.config);
@@ -68,11 +76,12 @@ async function makeSite(
   lap('content');
   const problems = await checkPermanentPathsOf(root, site.pages);
   if (problems.length > 0) throw new SourceError(problems);
-  const files: Files = new Map();
+  const files = new MadeFiles(folder);
   try {
     const links = await makeFiles(definition, { root, site, bundle, files }, options, lap);
-    const otherPaths = new Set([...files.keys()].map((name) => `/${name.replace(/\.html$/, '')}`));
-    for (const name of files.keys()) otherPaths.add(`/${name}`);
+    const names = [...files.sums.keys()];
+    const otherPaths = new Set(names.map((name) => `/${name.replace(/\.html$/, '')}`));
+    for (const name of names) otherPaths.add(`/${name}`);
     const sourceOf = sourcesOf(site);
     const broken = await locateLinks(root, checkLinks(links, { base, otherPaths }), base, sourceOf);
     if (broken.some(({ severity }) => severity === 'error')) {
@@ -84,8 +93,7 @@ async function makeSite(
   } finally {
     closeStore();
   }
-  report(`${site.pages.length} pages, ${files.size} files. ${clock.summary()}`);
-  return files;
+  report(`${site.pages.length} pages, ${files.sums.size} files. ${clock.summary()}`);
 }
 
 /** The source file of a page by its path, in all versions. */
@@ -120,7 +128,7 @@ interface Made {
   site: LoadedSite;
   bundle: Promise<Bundle>;
   /** All files, which the outputs fill one after the other. */
-  files: Files;
+  files: MadeFiles;
 }
 
 /**
@@ -135,7 +143,8 @@ async function makeFiles(
   lap: (stage: string) => void,
 ): Promise<PageLinks[]> {
   const links: PageLinks[] = [];
-  const named = new Map<FrozenVersion | undefined, Files>();
+  /** Names of the files to which pages refer. */
+  const named = new Map<FrozenVersion | undefined, string[]>();
   const optionsOf = (version?: FrozenVersion): RenderOptions => ({
     base,
     locale: 'en',
@@ -154,38 +163,27 @@ async function makeFiles(
     bundle,
     files,
     search: () => namesIn(named.get(undefined)).search,
-    htmlOf: (page) => String(files.get(fileOf(page))),
-    render: async (pages, version) => {
+    htmlOf: (page) => String(files.read(fileOf(page))),
+    async *render(pages, version) {
       const bundled = await bundle;
-      const rendered = await renderPages(
-        pages,
-        siteOf(config, site, bundled, optionsOf(version)),
-        bundled,
-      );
-      links.push(...rendered.links);
-      return rendered.files;
+      const all = siteOf(config, site, bundled, optionsOf(version));
+      yield* renderPages(pages, all, bundled, links);
     },
   };
   for (const { name, everyVersion, isBeforePages, make } of outputsOfBuild(capabilities, {
     draft,
   })) {
     for (const version of everyVersion ? [undefined, ...site.frozen] : [undefined]) {
-      const made = await make({ ...sources, version });
-      if (isBeforePages)
-        addFiles(
-          getOrInsert(named, version, () => new Map()),
-          made,
-        );
-      addFiles(files, made);
+      const names = await files.add(await make({ ...sources, version }));
+      if (isBeforePages) getOrInsert(named, version, () => []).push(...names);
     }
     lap(name);
   }
   return links;
 }
 
-/** The names of the files to which pages refer. */
-function namesIn(files: Files = new Map()): Pick<RenderOptions, 'search' | 'provider'> {
-  const find = (pattern: RegExp) => [...files.keys()].find((name) => pattern.test(name));
+function namesIn(names: readonly string[] = []): Pick<RenderOptions, 'search' | 'provider'> {
+  const find = (pattern: RegExp) => names.find((name) => pattern.test(name));
   const [searchDoc, lunrIndex] = [find(/^search-doc-/), find(/^lunr-index-/)];
   return {
     search: searchDoc && lunrIndex ? { searchDoc, lunrIndex } : undefined,

@@ -19,7 +19,12 @@ export function readLinks(path: string, html: string): PageLinks {
     if (name === 'id') anchors.add(value);
     else links.add(value.replaceAll('&amp;', '&'));
   }
-  return { path, links: [...links], anchors };
+  return { path, links: copied(links), anchors: new Set(copied(anchors)) };
+}
+
+/** V8 keeps a whole page in memory for each text that is a part of it. */
+function copied(texts: ReadonlySet<string>): string[] {
+  return JSON.parse(JSON.stringify([...texts]));
 }
 
 interface Options {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { headersFile, siteHeaders } from '../../hosting/headers';
-import type { BuildSources, Capability, Output, OutputSources } from '../core/capability';
-import { checksumsName, formatChecksums, sha256 } from '../core/checksums';
-import { type Files, readFiles } from '../core/files';
+import type { BuildOutput, Capability, Output, OutputSources } from '../core/capability';
+import { checksumsName, formatChecksums } from '../core/checksums';
+import { readFiles } from '../core/files';
 import { output } from '../core/output';
 import { compressFiles } from './compress-files';
 import { billFile, billOfMaterialsJson } from './files/bill-of-materials';
@@ -19,17 +19,18 @@ export function outputsOnRequest(capabilities: readonly Capability[]): Output[] 
 export function outputsOfBuild(
   capabilities: readonly Capability[],
   { draft }: { draft: boolean },
-): Output<BuildSources>[] {
+): BuildOutput[] {
   const onRequest = outputsOnRequest(capabilities);
   return [
     ...onRequest.filter(({ isBeforePages }) => isBeforePages),
     scriptsAndStyles,
     pages,
-    ...onRequest.filter(({ isBeforePages }) => !isBeforePages),
     filesOfHosts,
+    ...onRequest.filter(({ isBeforePages }) => !isBeforePages),
     ...capabilities.flatMap(({ buildOutputs = [] }) => buildOutputs),
     ...(draft ? [] : [compressedCopies]),
-    checksums(draft),
+    checksums,
+    ...(draft ? [] : [compressedChecksums]),
   ];
 }
 
@@ -45,20 +46,21 @@ const wellKnown = output({
   make: wellKnownFiles,
 });
 
-const scriptsAndStyles: Output<BuildSources> = {
+const scriptsAndStyles: BuildOutput = {
   name: 'scripts and styles',
   files: /^assets\//,
   make: async ({ bundle }) => (await bundle).files,
 };
 
-const pages: Output<BuildSources> = {
+const pages: BuildOutput = {
   name: 'pages',
   files: /\.html$/,
   everyVersion: true,
   make: ({ site, version, render }) => render((version ?? site).pages, version),
 };
 
-const filesOfHosts: Output<BuildSources> = {
+/** A server can begin to serve the pages after this output. */
+export const filesOfHosts: BuildOutput = {
   name: 'files of hosts',
   files: /./,
   make: async ({ root, staticFolder, site, config, base, bundle }) => {
@@ -72,23 +74,26 @@ const filesOfHosts: Output<BuildSources> = {
   },
 };
 
-const compressedCopies: Output<BuildSources> = {
+const compressedCopies: BuildOutput = {
   name: 'compressed copies',
   files: /\.(?:br|gz)$/,
-  make: ({ files }) => compressFiles(files),
+  make: ({ files }) => compressFiles(files, [...files.sums.keys()]),
 };
 
-/** The checksums of all files, and their own compressed copies. */
-const checksums = (draft: boolean): Output<BuildSources> => ({
+const checksums: BuildOutput = {
   name: 'checksums',
-  files: /^SHA256SUMS/,
-  make: async ({ files }): Promise<Files> => {
-    const named = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
-    const sums = formatChecksums(new Map(named.map(([name, data]) => [name, sha256(data)])));
-    const made: Files = new Map([[checksumsName, sums]]);
-    return draft ? made : new Map([...made, ...(await compressFiles(made))]);
+  files: /^SHA256SUMS$/,
+  make: async ({ files }) => {
+    const named = [...files.sums].sort(([a], [b]) => (a < b ? -1 : 1));
+    return new Map([[checksumsName, formatChecksums(new Map(named))]]);
   },
-});
+};
+
+const compressedChecksums: BuildOutput = {
+  name: 'compressed checksums',
+  files: /^SHA256SUMS\./,
+  make: ({ files }) => compressFiles(files, [checksumsName]),
+};
 
 /** The response headers of a build. Our server sends them, and the files for other hosts are generated from them. */
 export function headersJson(inlineScript: string): string {

@@ -2,7 +2,7 @@ import { metaPolicy, siteHeaders } from '../../hosting/headers';
 import type { Bundle } from '../core/bundle';
 import type { LoadedSite } from '../core/capability';
 import type { SiteConfig } from '../core/config-types';
-import type { Files } from '../core/files';
+import type { MadeFile } from '../core/made-files';
 import { fileOf, loadPage, type PageSource } from '../core/page';
 import type { Site } from '../core/types';
 import { type PageLinks, readLinks } from './check-links';
@@ -41,21 +41,19 @@ export function siteOf(
 }
 
 /**
- * Renders pages of one locale.
+ * Renders pages of one locale, one after the other.
  *
- * @returns their files, and their links for the link check, which needs the paths of all pages and files
+ * @param links is filled with the links of the pages, for the link check, which needs the paths of all pages and files
  */
-export async function renderPages(
+export async function* renderPages(
   pages: readonly PageSource[],
   site: Site,
   { renderPage }: Bundle,
-): Promise<{ files: Files; links: PageLinks[] }> {
-  const files: Files = new Map();
-  const links: PageLinks[] = [];
+  links: PageLinks[],
+): AsyncGenerator<MadeFile> {
   for (const page of pages) {
     const html = renderPage(site, await loadPage(page));
-    files.set(fileOf(page), html);
     links.push(readLinks(page.path, html));
+    yield [fileOf(page), html];
   }
-  return { files, links };
 }

@@ -50,24 +50,33 @@ export function cached<Given extends Inputs, Result>(
  * As `cached`, and the result of the last build is used too.
  *
  * @param make returns what the structured clone algorithm supports; if it throws, nothing is stored
+ * @param isKept whether it stays in memory while results are kept on disk
  */
 export function stored<Given extends Inputs, Result>(
   name: string,
   inputs: Given,
   make: Make<Given, Result>,
+  isKept = true,
 ): Promise<Result> {
-  return cached(name, inputs, async () => {
-    if (!store) return make(inputs);
-    const file = path.join(store.folder, sha256(name));
-    const key = sha256(`${store.sources} ${keyOf(inputs)}`);
-    const last = await readFile(file).catch(() => undefined);
-    if (last?.toString('latin1', 0, keyLength) === key) {
-      return deserialize(last.subarray(keyLength));
-    }
-    const result = await make(inputs);
-    await writeWhole(file, Buffer.concat([Buffer.from(key, 'latin1'), serialize(result)]));
-    return result;
-  });
+  const read = () => onDisk(name, inputs, make);
+  return store && !isKept ? read() : cached(name, inputs, read);
+}
+
+async function onDisk<Given extends Inputs, Result>(
+  name: string,
+  inputs: Given,
+  make: Make<Given, Result>,
+): Promise<Result> {
+  if (!store) return make(inputs);
+  const file = path.join(store.folder, sha256(name));
+  const key = sha256(`${store.sources} ${keyOf(inputs)}`);
+  const last = await readFile(file).catch(() => undefined);
+  if (last?.toString('latin1', 0, keyLength) === key) {
+    return deserialize(last.subarray(keyLength));
+  }
+  const result = await make(inputs);
+  await writeWhole(file, Buffer.concat([Buffer.from(key, 'latin1'), serialize(result)]));
+  return result;
 }
 
 /**

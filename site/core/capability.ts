@@ -3,6 +3,7 @@ import type { Bundle } from './bundle';
 import type { SiteConfig } from './config-types';
 import type { Content } from './content';
 import type { Files } from './files';
+import type { MadeFile, MadeFiles } from './made-files';
 import type { PageSource } from './page';
 import type { Standard } from './standard';
 import type { DocsVersion, PageKind, SidebarItem } from './types';
@@ -31,7 +32,7 @@ export interface Capability {
   /** Files that it writes besides pages. The development server makes them too, on request. */
   outputs?: readonly Output[];
   /** Files that only a build writes. They are made last, and can contain other files. */
-  buildOutputs?: readonly Output<BuildSources>[];
+  buildOutputs?: readonly BuildOutput[];
 }
 
 /** What a capability makes of its sources. */
@@ -57,7 +58,7 @@ export interface SidebarPart {
 }
 
 /** One kind of files. */
-export interface Output<Given = OutputSources> {
+export interface Output<Given = OutputSources, Made = Promise<Files>> {
   name: string;
   /** Which files belong to the output: the development server makes only the output of the requested file. */
   files: RegExp;
@@ -65,8 +66,11 @@ export interface Output<Given = OutputSources> {
   everyVersion?: boolean;
   /** Whether pages contain names of its files, which have a hash. */
   isBeforePages?: boolean;
-  make(sources: Given): Promise<Files>;
+  make(sources: Given): Made;
 }
+
+/** Files that only a build writes. Those of a stream are written one after the other, so that memory holds one of them. */
+export type BuildOutput = Output<BuildSources, Promise<Files> | AsyncIterable<MadeFile>>;
 
 /** What outputs are made from. */
 export interface OutputSources extends Sources {
@@ -84,9 +88,9 @@ export interface OutputSources extends Sources {
 export interface BuildSources extends OutputSources {
   bundle: Promise<Bundle>;
   /** Everything that was made so far. */
-  files: ReadonlyMap<string, string | Uint8Array>;
+  files: MadeFiles;
   /** The files of pages. */
-  render(pages: readonly PageSource[], version?: FrozenVersion): Promise<Files>;
+  render(pages: readonly PageSource[], version?: FrozenVersion): AsyncIterable<MadeFile>;
   /** Files of the newest version's search, to which pages refer. */
   search(): { searchDoc: string; lunrIndex: string } | undefined;
   /** Folder whose files are copied unchanged. */

@@ -37,5 +37,5 @@ export function storedPage<Inputs extends Readonly<Record<string, unknown>>>(
   inputs: Inputs,
   make: (inputs: Inputs) => PageBody | Promise<PageBody>,
 ): PageSource {
-  return { ...page, body: () => stored(`body ${root} ${page.path}`, inputs, make) };
+  return { ...page, body: () => stored(`body ${root} ${page.path}`, inputs, make, false) };
 }

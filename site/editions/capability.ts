@@ -1,7 +1,7 @@
 import { identity } from '../../identity';
 import { stored } from '../core/cache';
 import type { BuildSources, Capability } from '../core/capability';
-import type { Files } from '../core/files';
+import type { MadeFile } from '../core/made-files';
 import { output } from '../core/output';
 import { fileOf } from '../core/page';
 import { downloadPage } from './download-page';
@@ -34,13 +34,13 @@ export const editions: Capability = {
 };
 
 /** The archive of all pages, and the page that offers it, which contains its size. */
-async function offlineFiles(sources: BuildSources): Promise<Files> {
+async function* offlineFiles(sources: BuildSources): AsyncGenerator<MadeFile> {
   const { root, base, config, site, files } = sources;
   const bundle = await sources.bundle;
-  const html = site.pages.map((page) => files.get(fileOf(page)));
+  const pages = site.pages.map((page) => files.sums.get(fileOf(page)));
   const edition = () => ({ config, site, bundle, files });
-  const inputs = { base, html, search: sources.search(), sources: edition };
-  const { archive, data } = await stored(`offline edition ${root}`, inputs, offlineEdition);
-  const page = await sources.render([downloadPage(archive)]);
-  return new Map([...page, [archive.file, data]]);
+  const inputs = { base, pages, search: sources.search(), sources: edition };
+  const { archive, data } = await stored(`offline edition ${root}`, inputs, offlineEdition, false);
+  yield* sources.render([downloadPage(archive)]);
+  yield [archive.file, data];
 }

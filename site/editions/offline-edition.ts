@@ -3,6 +3,7 @@ import type { Bundle } from '../core/bundle';
 import type { LoadedSite } from '../core/capability';
 import { sha256 } from '../core/checksums';
 import type { SiteConfig } from '../core/config-types';
+import type { MadeFiles } from '../core/made-files';
 import { fileOf, loadPage } from '../core/page';
 import type { Page, Site } from '../core/types';
 import { archiveOf } from '../downloads/index';
@@ -11,10 +12,10 @@ import type { Archive } from './download-page';
 /** What the archive is made from. */
 export interface EditionInputs {
   base: string;
-  /** The HTML of all pages: the pages of the archive differ if they do. */
-  html: readonly (string | Uint8Array | undefined)[];
+  /** Checksums of the site's pages: the pages of the archive differ if they do. */
+  pages: readonly (string | undefined)[];
   search: { searchDoc: string; lunrIndex: string } | undefined;
-  /** Everything else, which `html` and the names in `search` identify. */
+  /** Everything else, which `pages` and the names in `search` identify. */
   sources: () => EditionSources;
 }
 
@@ -23,7 +24,7 @@ interface EditionSources {
   site: Pick<LoadedSite, 'pages' | 'versions' | 'sidebars'>;
   bundle: Bundle;
   /** Files of the site, from which downloads and pictures are copied. */
-  files: ReadonlyMap<string, string | Uint8Array>;
+  files: MadeFiles;
 }
 
 const script = 'assets/offline.js';
@@ -69,8 +70,9 @@ async function editionFiles(
     .map(({ name }) => `openapi/${name}/`);
   const files = new Map<string, Buffer>();
   const add = (name: string, data: string | Uint8Array) => files.set(name, Buffer.from(data));
-  for (const [name, data] of siteFiles) {
-    if (taken.test(name) && !older.some((folder) => name.startsWith(folder))) add(name, data);
+  for (const name of siteFiles.sums.keys()) {
+    const isTaken = taken.test(name) && !older.some((folder) => name.startsWith(folder));
+    if (isTaken) add(name, siteFiles.read(name));
   }
   const byPath = new Map(pages.map((page) => [page.path, fileOf(page)]));
   for (const [name, data] of bundle.files) {
@@ -119,10 +121,10 @@ function withTypeface(css: string, { files }: Bundle): string {
 
 /** The two files of the site's search as one classic script, because a page on a file system can't fetch files. */
 function searchScript(
-  files: ReadonlyMap<string, string | Uint8Array>,
+  files: MadeFiles,
   { searchDoc, lunrIndex }: { searchDoc: string; lunrIndex: string },
 ) {
-  return `globalThis.secaOfflineSearch = { documents: ${files.get(searchDoc)}, index: ${files.get(lunrIndex)} };\n`;
+  return `globalThis.secaOfflineSearch = { documents: ${files.read(searchDoc)}, index: ${files.read(lunrIndex)} };\n`;
 }
 
 function readme(): string {
