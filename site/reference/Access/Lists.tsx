@@ -16,6 +16,7 @@ export function Servers({
   return servers.map((server) => (
     <div key={server.url}>
       <p>
+        {server.name && `${server.name}: `}
         <UrlText url={server.url} />
       </p>
       <RichText text={server.description} className={muted} />

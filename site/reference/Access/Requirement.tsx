@@ -1,5 +1,6 @@
 import type { OAuthFlow, SecurityRequirement } from '@seca/openapi/model/types';
 import { Fragment } from 'react';
+import { Badge } from '../../frame/Badge/Badge';
 import { ExternalLink } from '../ExternalLink/ExternalLink';
 import { RichText } from '../RichText/RichText';
 import { Row } from '../Row';
@@ -37,12 +38,18 @@ export function Requirement({
             {' '}
             with <code translate="no">{scopes.join(' ')}</code>
           </>
-        )}
+        )}{' '}
+        {key.deprecated && <Badge tone="danger">deprecated</Badge>}
       </p>
       <RichText text={description} />
       {key.openIdConnectUrl && (
         <p>
           Discovery: <ExternalLink url={key.openIdConnectUrl} />
+        </p>
+      )}
+      {key.oauth2MetadataUrl && (
+        <p>
+          Metadata: <ExternalLink url={key.oauth2MetadataUrl} />
         </p>
       )}
       {key.flows && <Flows flows={key.flows} pairs={pairs} />}

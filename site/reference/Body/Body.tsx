@@ -27,7 +27,7 @@ interface Props {
 
 /** One representation of a body: its media type, its schema, its examples. */
 export function Body({ media, isFirst, mark, examples = keyedExamples(media), home }: Props) {
-  const { mediaType, schema, stream, encoding } = media;
+  const { mediaType, description, schema, stream, encoding } = media;
   const head = (
     <>
       <code translate="no">{mediaType}</code> {mark}
@@ -45,6 +45,7 @@ export function Body({ media, isFirst, mark, examples = keyedExamples(media), ho
           home={home}
         />
       )}
+      <RichText text={description} />
       {encoding && <Encoding parts={encoding} />}
       <Examples examples={examples} />
     </div>
@@ -78,6 +79,7 @@ export function SentBody({
               </a>
               .
             </p>
+            <RichText text={media.description} />
             <Examples examples={keyedExamples(media)} />
           </Fragment>
         ) : (

@@ -142,7 +142,7 @@ function ErrorDetails({
   return (
     <ul className="seca-list seca-lines">
       {entries.map((entry) => {
-        const { error, anchor, headers, description, links } = entry;
+        const { error, anchor, headers, summary, description, links } = entry;
         const isRow = hasRows?.has(entry);
         return (
           <li key={anchor} className={styles.entry} {...(!isRow && { id: anchorOf(anchor) })}>
@@ -155,6 +155,7 @@ function ErrorDetails({
                 {!isRow && <AnchorLink anchor={anchor} name={`${error.status} ${error.title}`} />}
                 <ErrorType error={error} />
               </div>
+              {summary && <p>{summary}</p>}
               <RichText text={description} />
               {headers.length > 0 && <Parameters parameters={headers} />}
               {links && <ResponseLinks links={links} />}
@@ -166,7 +167,7 @@ function ErrorDetails({
   );
 }
 
-type Entry = Pick<ResponseInfo, 'anchor' | 'headers' | 'description' | 'links'> & {
+type Entry = Pick<ResponseInfo, 'anchor' | 'headers' | 'summary' | 'description' | 'links'> & {
   error: ErrorInfo;
 };
 

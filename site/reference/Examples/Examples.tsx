@@ -18,22 +18,29 @@ export function Examples({ examples }: { examples: readonly ShownExample[] }) {
       <summary data-twin="skip">
         {examples.length === 1 ? 'Example' : `${examples.length} examples`}
       </summary>
-      {examples.map(({ key, status, name, summary, description, html, externalValue }) => {
-        const title = [status, summary ?? name].filter(Boolean).join(': ');
-        return (
-          <div key={key} {...{ [responsePaneData.example]: key }}>
-            <RichText text={description} />
-            {html !== undefined && (
-              <CodeBlock title={title} html={html} name={`example ${title}`} />
-            )}
-            {externalValue !== undefined && (
-              <p>
-                {title}: <ExternalLink url={externalValue} />
-              </p>
-            )}
-          </div>
-        );
-      })}
+      {examples.map(
+        ({ key, status, name, summary, description, html, serialized, externalValue }) => {
+          const title = [status, summary ?? name].filter(Boolean).join(': ');
+          return (
+            <div key={key} {...{ [responsePaneData.example]: key }}>
+              <RichText text={description} />
+              {html !== undefined && (
+                <CodeBlock title={title} html={html} name={`example ${title}`} />
+              )}
+              {serialized !== undefined && (
+                <p>
+                  Sent as <code translate="no">{serialized}</code>
+                </p>
+              )}
+              {externalValue !== undefined && (
+                <p>
+                  {title}: <ExternalLink url={externalValue} />
+                </p>
+              )}
+            </div>
+          );
+        },
+      )}
     </details>
   );
 }

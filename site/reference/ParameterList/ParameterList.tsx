@@ -1,5 +1,5 @@
 import { typeWords } from '@seca/openapi/model/type-words';
-import type { Parameter } from '@seca/openapi/model/types';
+import type { Example, Parameter } from '@seca/openapi/model/types';
 import { Fragment } from 'react';
 import { Badge } from '../../frame/Badge/Badge';
 import { ExternalLink } from '../ExternalLink/ExternalLink';
@@ -8,7 +8,7 @@ import { FieldItem } from '../FieldItem/FieldItem';
 import fieldStyles from '../field.module.css';
 import { Joined } from '../Joined';
 import { RichText } from '../RichText/RichText';
-import { FactLine, SchemaFacts, Value } from '../SchemaFacts/SchemaFacts';
+import { FactLine, Meanings, SchemaFacts, SchemaTitle, Value } from '../SchemaFacts/SchemaFacts';
 import { InnerFields } from '../SchemaTree/SchemaTree';
 import { useOperation } from '../use-reference-page';
 
@@ -44,6 +44,7 @@ export function Parameters({ parameters }: { parameters: readonly Parameter[] })
             }
             text={
               <>
+                {schema && <SchemaTitle schema={schema} name={name} />}
                 <RichText text={description} />
                 {(!description ||
                   (!standard && schema?.description?.html !== description.html)) && (
@@ -60,6 +61,7 @@ export function Parameters({ parameters }: { parameters: readonly Parameter[] })
             ruleName={`${place} ${name}`}
           >
             {schema && <SchemaFacts schema={schema} />}
+            <ExampleMeanings examples={examples} />
             <Serialisation parameter={parameter} />
             {parameter.allowReserved && (
               <p className={fieldStyles.line}>Reserved characters are not encoded.</p>
@@ -79,15 +81,50 @@ function ExampleValues({ examples }: Pick<Parameter, 'examples'>) {
     <span>
       {examples.length === 1 ? 'example ' : 'examples '}
       <Joined by=", ">
-        {examples.map(({ name, value, externalValue, summary }) => (
+        {examples.map(({ name, value, externalValue, summary, serialized }) => (
           <Fragment key={name}>
-            {value !== undefined && <Value value={value} />}
-            {externalValue !== undefined && <ExternalLink url={externalValue} />}
-            {summary && ` (${summary})`}
+            <ExampleValue example={{ value, externalValue }} />
+            {wordsFor({ name, summary }) && ` (${wordsFor({ name, summary })})`}
+            {serialized !== undefined && (
+              <>
+                {' '}
+                sent as <code translate="no">{serialized}</code>
+              </>
+            )}
           </Fragment>
         ))}
       </Joined>
     </span>
+  );
+}
+
+/** The summary of an example, or its name if the document gives one. */
+function wordsFor({ name, summary }: Pick<Example, 'name' | 'summary'>): string | undefined {
+  return summary ?? (/^example(?:-\d+)?$/.test(name) ? undefined : name);
+}
+
+function ExampleValue({
+  example: { value, externalValue },
+}: {
+  example: Pick<Example, 'value' | 'externalValue'>;
+}) {
+  if (externalValue !== undefined) return <ExternalLink url={externalValue} />;
+  return value !== undefined && <Value value={value} />;
+}
+
+/** The descriptions of examples. */
+function ExampleMeanings({ examples }: Pick<Parameter, 'examples'>) {
+  const described = examples.filter(({ description }) => description);
+  return (
+    described.length > 0 && (
+      <Meanings
+        meanings={described.map(({ name, description, ...example }) => ({
+          key: name,
+          value: <ExampleValue example={example} />,
+          description,
+        }))}
+      />
+    )
   );
 }
 

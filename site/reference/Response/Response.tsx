@@ -27,10 +27,11 @@ export function ResponseDetails({
   responses: readonly ResponseInfo[];
 }) {
   const anchorOf = useAnchor();
-  const { status, description, headers, content, links } = response;
+  const { status, summary, description, headers, content, links } = response;
   const bodies = distinctBodies(responses);
   return (
     <div className="seca-stack">
+      {summary && <p className={fieldStyles.label}>{summary}</p>}
       <RichText text={description} />
       {headers.length > 0 && (
         <section aria-label={`Headers of ${status}`}>
@@ -56,6 +57,7 @@ export function ResponseDetails({
               )}
               .
             </p>
+            <RichText text={media.description} />
             <Examples examples={keyedExamples(media)} />
           </Fragment>
         ) : (

@@ -1,5 +1,6 @@
 import type { ResponseLink } from '@seca/openapi/model/types';
 import { Fragment } from 'react';
+import { Servers } from '../Access/Lists';
 import { Link } from '../environment';
 import fieldStyles from '../field.module.css';
 import { Joined } from '../Joined';
@@ -10,7 +11,7 @@ import { Value } from '../SchemaFacts/SchemaFacts';
 export function ResponseLinks({ links }: { links: readonly ResponseLink[] }) {
   return (
     <ul className="seca-list">
-      {links.map(({ name, description, operation, target, parameters, requestBody }) => (
+      {links.map(({ name, description, operation, target, parameters, requestBody, server }) => (
         <li key={name} className={fieldStyles.field}>
           <code className={fieldStyles.name} translate="no">
             {name}
@@ -45,6 +46,7 @@ export function ResponseLinks({ links }: { links: readonly ResponseLink[] }) {
               </Joined>
             </p>
           )}
+          {server && <Servers servers={[server]} />}
         </li>
       ))}
     </ul>

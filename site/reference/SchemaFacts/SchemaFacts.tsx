@@ -1,7 +1,12 @@
 import { hasMembers } from '@seca/openapi/load/cursor';
 import { stringifyJson } from '@seca/openapi/model/json';
 import { xmlWords } from '@seca/openapi/model/schema-facts';
-import type { Json, SchemaId, SchemaNode } from '@seca/openapi/model/types';
+import type {
+  Json,
+  RichText as RichTextData,
+  SchemaId,
+  SchemaNode,
+} from '@seca/openapi/model/types';
 import { referenceKey } from '@seca/openapi/model/value-sources';
 import { ownValue } from '@seca/text/records';
 import { Children, Fragment, type ReactNode } from 'react';
@@ -94,12 +99,27 @@ function EnumMeanings({ schema }: { schema: SchemaNode }) {
   if (!hasMeanings(schema)) return null;
   const isMixed = hasSeveralTypes(schema.enum?.map(({ value }) => value) ?? []);
   return (
+    <Meanings
+      meanings={(schema.enum ?? []).map(({ value, description }) => ({
+        key: stringifyJson(value),
+        value: <Value value={value} isMixed={isMixed} />,
+        description,
+      }))}
+    />
+  );
+}
+
+/** Values, each with a description. */
+export function Meanings({
+  meanings,
+}: {
+  meanings: readonly { key: string; value: ReactNode; description: RichTextData | undefined }[];
+}) {
+  return (
     <dl className={styles.values}>
-      {schema.enum?.map(({ value, description }) => (
-        <Fragment key={stringifyJson(value)}>
-          <dt>
-            <Value value={value} isMixed={isMixed} />
-          </dt>
+      {meanings.map(({ key, value, description }) => (
+        <Fragment key={key}>
+          <dt>{value}</dt>
           {description ? (
             <RichText as="dd" text={description} />
           ) : (
@@ -109,6 +129,17 @@ function EnumMeanings({ schema }: { schema: SchemaNode }) {
       ))}
     </dl>
   );
+}
+
+/** The title of a schema, if it says more than the name of the field or of the schema: `Item ID` repeats `item_id`. */
+export function SchemaTitle({ schema, name }: { schema: SchemaNode; name: string }) {
+  const { title } = schema;
+  const isNew = title && ![name, schema.name ?? ''].map(lettersOf).includes(lettersOf(title));
+  return isNew && <p className={fieldStyles.line}>{title}</p>;
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** A value as code. */

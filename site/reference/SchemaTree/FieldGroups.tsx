@@ -14,7 +14,7 @@ import { useAnchor, useEnvironment } from '../environment';
 import { FieldItem } from '../FieldItem/FieldItem';
 import fieldStyles from '../field.module.css';
 import { RichText } from '../RichText/RichText';
-import { FactLine, ObjectExamples, SchemaFacts } from '../SchemaFacts/SchemaFacts';
+import { FactLine, ObjectExamples, SchemaFacts, SchemaTitle } from '../SchemaFacts/SchemaFacts';
 import { useOperation } from '../use-reference-page';
 import { countFields, type Inherited, opensByItself } from './openness';
 import { Aliases, SameFields } from './SameFields';
@@ -87,9 +87,7 @@ function TreeField({ field, inherited }: Props) {
       }
       text={
         <>
-          {schema.title && schema.title !== name && (
-            <p className={fieldStyles.line}>{schema.title}</p>
-          )}
+          <SchemaTitle schema={schema} name={name} />
           <RichText text={schema.description} />
         </>
       }
@@ -184,6 +182,7 @@ function Items({ field, parent, inherited }: Props & { parent: Field }) {
         {`${label}: ${type} `}
         <FactLine schema={schema} />
         <AnchorLink anchor={anchor} name={`${label} in ${parent.path || 'the value'}`} />
+        <SchemaTitle schema={schema} name="" />
         <RichText text={schema.description} />
         <SchemaFacts schema={schema} />
         <ObjectExamples schema={schema} />

@@ -5,7 +5,7 @@ import { usePrinted } from '../../frame/context/use-printed';
 import { Link } from '../environment';
 import fieldStyles from '../field.module.css';
 import { RichText } from '../RichText/RichText';
-import { FactLine, ObjectExamples, SchemaFacts } from '../SchemaFacts/SchemaFacts';
+import { FactLine, ObjectExamples, SchemaFacts, SchemaTitle } from '../SchemaFacts/SchemaFacts';
 import { useOperation } from '../use-reference-page';
 import { FieldGroups, useHome } from './FieldGroups';
 import { countFields } from './openness';
@@ -40,7 +40,6 @@ export function SchemaTree({
   const ofResource = homeOf(tree, inherited);
   const home = given ?? (ofResource && { title: ofResource.title ?? '', path: ofResource.href });
   const { type } = tree;
-  const { title, name } = tree.schema;
   const link = isObject ? undefined : page.resourceLink;
   const count = countFields(tree);
   // The response repeats the fields of the request, which are described above.
@@ -70,7 +69,7 @@ export function SchemaTree({
           </span>
         )}
       </div>
-      {title && title !== name && <p className={fieldStyles.line}>{title}</p>}
+      <SchemaTitle schema={tree.schema} name="" />
       <RichText text={tree.schema.description} />
       <p className={fieldStyles.line}>
         <FactLine schema={tree.schema} />

@@ -1,3 +1,4 @@
+import { directionOf } from '@seca/openapi/model/direction';
 import { serviceSections } from '@seca/openapi/page/sections';
 import type { ServiceView } from '@seca/openapi/page/types';
 import { Badge } from '../../frame/Badge/Badge';
@@ -56,6 +57,7 @@ export function Service({ page, hasDownloads = false }: Props) {
           )}
           {beta && <Badge tone="warning">Beta</Badge>}
         </div>
+        {!standard && page.tagline && <p dir={directionOf(page.tagline)}>{page.tagline}</p>}
         <RichText text={page.description} />
         <MoreDocs docs={page.externalDocs} />
         {beta && (

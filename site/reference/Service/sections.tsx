@@ -38,6 +38,7 @@ export function BaseUrls() {
       <ul className={styles.servers}>
         {servers.map((server) => (
           <li key={server.url}>
+            {server.name && <p>{server.name}</p>}
             <RichText text={server.description} />
             <figure className={`${styles.url} seca-box seca-surface`}>
               <UrlText url={server.url} />

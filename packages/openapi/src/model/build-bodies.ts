@@ -1,4 +1,4 @@
-import { type Cursor, child, isObject, items, members, text, texts } from '../load/cursor';
+import { type Cursor, child, isObject, items, members, text, texts, wording } from '../load/cursor';
 import { splitPointer } from '../load/pointer';
 import { requestBodyAnchor, responseAnchor, slugOf } from './anchors';
 import {
@@ -8,6 +8,7 @@ import {
   schemaOf,
   serializationOf,
 } from './build-parameters';
+import { buildServer } from './build-security';
 import { toJson } from './json';
 import { reasonPhrase } from './reason-phrases';
 import { richText, richTextOf } from './rich-text';
@@ -54,6 +55,7 @@ export function buildResponses(
         status,
         reason: reasonPhrase(status),
         anchor: context.anchors.claim(anchor),
+        summary: wording(child(response, 'summary')),
         description: richTextOf(child(response, 'description').value),
         headers: buildHeaders(response, anchor, context),
         content: buildMediaTypes(response, anchor, context),
@@ -93,6 +95,7 @@ function buildMediaTypes(body: Cursor, prefix: string, context: OperationContext
     const wanted = index === 0 ? prefix : `${prefix}-${slugOf(mediaType)}`;
     return {
       mediaType,
+      description: richTextOf(child(media, 'description').value),
       anchor: index === 0 ? context.anchors.inside(wanted) : context.anchors.claim(wanted),
       schema: schema && context.schemas.build(schema),
       stream: (schema && schema !== whole) || undefined,
@@ -109,6 +112,7 @@ function buildLinks(response: Cursor, context: OperationContext): ResponseLink[]
     const target = text(child(link, 'operationId')) ?? text(child(link, 'operationRef'));
     const operation = target === undefined ? undefined : operationOf(target, context);
     const { value: body } = child(link, 'requestBody');
+    const server = child(link, 'server');
     return {
       name,
       description: richTextOf(child(link, 'description').value),
@@ -119,6 +123,7 @@ function buildLinks(response: Cursor, context: OperationContext): ResponseLink[]
         value: toJson(value),
       })),
       requestBody: body === undefined ? undefined : { value: toJson(body) },
+      server: isObject(server.value) ? buildServer(server) : undefined,
     };
   });
   return links.length > 0 ? links : undefined;

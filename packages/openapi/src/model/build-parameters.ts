@@ -106,6 +106,10 @@ function buildParameter(
   const [content] = members(child(parameter, 'content'));
   const media = content ? context.resolver.follow(content[1]) : parameter;
   const schema = schemaOf(media);
+  // In OpenAPI 3.2, a media type has a description.
+  const descriptions = [...new Set([parameter, media])].flatMap(
+    (holder) => text(child(holder, 'description')) ?? [],
+  );
   const { style, explode, allowReserved } = serializationOf(parameter);
   const explodesByDefault = ['form', 'cookie'].includes(style ?? defaultStyle[place] ?? '');
   return {
@@ -115,7 +119,7 @@ function buildParameter(
     // Required, because a path without one of its parts is a different path.
     required: place === 'path' || child(parameter, 'required').value === true,
     deprecated: child(parameter, 'deprecated').value === true,
-    description: richTextOf(child(parameter, 'description').value),
+    description: richTextOf(descriptions.join('\n\n')),
     schema: schema && context.schemas.build(schema),
     style: style === defaultStyle[place] ? undefined : style,
     explode: explode === explodesByDefault ? undefined : explode,
@@ -150,12 +154,14 @@ export function buildExamples(holder: Cursor, context: OperationContext): Exampl
       .map((keyword) => child(example, keyword).value)
       .find((candidate) => candidate !== undefined);
     const externalValue = text(child(example, 'externalValue'));
+    const serialized = text(child(example, 'serializedValue'));
     if (value === undefined && externalValue === undefined) return [];
     return {
       name,
       summary: text(child(example, 'summary')),
       description: richTextOf(child(example, 'description').value),
       ...(value === undefined ? { externalValue } : { value: toJson(value) }),
+      ...(serialized !== undefined && serialized !== value && { serialized }),
     };
   });
   if (named.length > 0) return named;

@@ -1,4 +1,4 @@
-import { type Cursor, child, isObject, items, members, text, texts } from '../load/cursor';
+import { type Cursor, child, isObject, items, members, text, texts, wording } from '../load/cursor';
 import type { LoadedDocument } from '../load/load-document';
 import { richTextOf } from './rich-text';
 import type { OAuthFlow, SecurityRequirement, SecurityScheme, Server } from './types';
@@ -53,6 +53,8 @@ function buildScheme(name: string, scopes: string[], document: SchemeSource): Se
     parameterName: text(child(scheme, 'name')),
     scopes,
     openIdConnectUrl: text(child(scheme, 'openIdConnectUrl')),
+    oauth2MetadataUrl: text(child(scheme, 'oauth2MetadataUrl')),
+    deprecated: child(scheme, 'deprecated').value === true || undefined,
     flows: flowsOf(scheme),
     description: richTextOf(child(scheme, 'description').value),
   };
@@ -89,14 +91,19 @@ export function writtenServers(...holders: Cursor[]): Server[] | undefined {
   if (!list) return undefined;
   return items(list)
     .filter(({ value }) => isObject(value))
-    .map((server) => ({
-      url: text(child(server, 'url')) ?? '/',
-      description: richTextOf(child(server, 'description').value),
-      variables: members(child(server, 'variables')).map(([name, variable]) => ({
-        name,
-        default: text(child(variable, 'default')) ?? '',
-        enum: texts(child(variable, 'enum')),
-        description: richTextOf(child(variable, 'description').value),
-      })),
-    }));
+    .map(buildServer);
+}
+
+export function buildServer(server: Cursor): Server {
+  return {
+    name: wording(child(server, 'name')),
+    url: text(child(server, 'url')) ?? '/',
+    description: richTextOf(child(server, 'description').value),
+    variables: members(child(server, 'variables')).map(([name, variable]) => ({
+      name,
+      default: text(child(variable, 'default')) ?? '',
+      enum: texts(child(variable, 'enum')),
+      description: richTextOf(child(variable, 'description').value),
+    })),
+  };
 }

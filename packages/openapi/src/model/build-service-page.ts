@@ -35,6 +35,7 @@ export function buildServicePage(
     path: service.path,
     service,
     title: service.title,
+    tagline: wording(child(info, 'summary')),
     summary:
       wording(child(info, 'summary')) ?? (description ? firstSentence(description) : service.title),
     description,

@@ -67,6 +67,8 @@ interface CommonPage {
 /** The introduction page of a service. */
 export interface ServicePage extends CommonPage {
   kind: 'service';
+  /** `info.summary`. */
+  tagline?: string;
   /** Who publishes the document, and under which terms (OpenAPI 3.1, 4.8.2). */
   publisher: {
     terms?: string | undefined;
@@ -237,6 +239,8 @@ export interface ValueSources {
 }
 
 export interface Server {
+  /** Since OpenAPI 3.2. */
+  name?: string;
   url: string;
   description?: RichText;
   variables: { name: string; default: string; enum: string[]; description?: RichText }[];
@@ -258,6 +262,10 @@ export interface SecurityScheme {
   /** Those that a requirement demands. */
   scopes: string[];
   openIdConnectUrl?: string;
+  /** Where the metadata of an authorisation server is (OpenAPI 3.2; RFC 8414). */
+  oauth2MetadataUrl?: string;
+  /** Since OpenAPI 3.2. */
+  deprecated?: boolean;
   /** Of an `oauth2` scheme (OpenAPI 3.2, 4.30). */
   flows?: OAuthFlow[];
   description?: RichText;
@@ -331,6 +339,8 @@ export interface Example {
   description?: RichText;
   /** Absent if the value is external (`externalValue`). */
   value?: Json;
+  /** The text that is sent for the value (`serializedValue`, OpenAPI 3.2). */
+  serialized?: string;
   /** The value as highlighted code, the content of `<code>` (`withHighlightedCode`). */
   html?: string;
   /** URL of a value outside the document (OpenAPI 3.1, 4.8.19). */
@@ -348,6 +358,8 @@ export interface RequestBody {
 
 export interface MediaType {
   mediaType: string;
+  /** Since OpenAPI 3.2. */
+  description?: RichText;
   /** Prefix of the anchors of its fields, `request` or `response-200`. */
   anchor: string;
   schema?: SchemaId;
@@ -371,6 +383,8 @@ export interface ResponseInfo {
   /** Reason phrase of RFC 9110 for the status, or ''. */
   reason: string;
   anchor: string;
+  /** Since OpenAPI 3.2. */
+  summary?: string;
   description?: RichText;
   headers: Parameter[];
   content: MediaType[];
@@ -391,6 +405,8 @@ export interface ResponseLink {
   /** Values of its parameters: constants, or runtime expressions such as `$response.body#/id`. */
   parameters: { name: string; value: Json }[];
   requestBody?: { value: Json };
+  /** The server to use, if it is another one. */
+  server?: Server;
 }
 
 /**

@@ -31,7 +31,7 @@ export type Check = (kind: Kind, value: unknown) => { errors: ErrorObject[]; inn
 /** Keyword of this project for an object that is checked separately. */
 const keyword = 'openapiObject';
 
-const published: Readonly<Record<OpenApiVersion, JsonObject>> = {
+export const published: Readonly<Record<OpenApiVersion, JsonObject>> = {
   '3.0': schema30,
   '3.1': schema31,
   '3.2': schema32,
