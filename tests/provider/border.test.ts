@@ -8,10 +8,7 @@ import { authorization, namesIn, send, sendBytes, serve, workspaces } from './se
 let server: Awaited<ReturnType<typeof serve>>;
 
 beforeAll(async () => {
-  server = await serve({
-    page: new Map([['/', { type: 'text/html', body: '<!doctype html>' }]]),
-    requestTimeout: 2000,
-  });
+  server = await serve({ requestTimeout: 2000 });
 });
 afterAll(() => server.close());
 
@@ -314,11 +311,8 @@ describe('a request', () => {
 
   test('HEAD of the start page has the headers of GET and no body', async () => {
     const response = await fetch(server.origin, { method: 'HEAD' });
-    expect([
-      response.status,
-      response.headers.get('content-length'),
-      await response.text(),
-    ]).toEqual([200, '15', '']);
+    expect([response.status, await response.text()]).toEqual([200, '']);
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(1000);
   });
 
   test('a subject that is not ASCII is the same in token, response and log', async () => {

@@ -109,7 +109,7 @@ const targets = [
   `${fuzzed.replace('seca.workspace', 'seca.compute')}/instances/server/start`,
   '/providers/seca.authorization/v1/tenants/tenant-2/roles/fuzz',
   `http://host.test:80${fuzzed}`,
-  ...'/ /local/overview /.wellknown/secapi * // /% /%ff%fe /providers/__proto__/v1'.split(' '),
+  ...'/ /local/settings /.wellknown/secapi * // /% /%ff%fe /providers/__proto__/v1'.split(' '),
   ...[`/${'a'.repeat(5000)}`, '/providers/constructor', `${fuzzed}%00`, `${fuzzed}/../fuzz`],
 ];
 const queries = [

@@ -13,9 +13,9 @@ const pageFile = (name: string, type: string) => ({
   body: read(`page/${name}`),
 });
 
-/** Version of the package. */
-export function packageVersion(): string {
-  return JSON.parse(read('package.json').toString()).version;
+/** The package.json of the package. */
+export function manifest(): { version: string; homepage: string } {
+  return JSON.parse(read('package.json').toString());
 }
 
 /**
@@ -33,10 +33,9 @@ export async function launch(
     return await startServer({
       ...options,
       definition,
-      page: new Map([
-        ['/', pageFile('index.html', 'text/html')],
+      documentation: manifest().homepage,
+      pageFiles: new Map([
         ['/favicon.svg', pageFile('favicon.svg', 'image/svg+xml')],
-        ['/local/page.js', pageFile('page.js', 'text/javascript')],
         ['/local/page.css', pageFile('page.css', 'text/css')],
         ['/local/headings.woff2', pageFile('headings.woff2', 'font/woff2')],
       ]),

@@ -19,11 +19,12 @@ import { errorResponse } from './engine/errors';
 import { phrases, Refusal } from './engine/http';
 import { durationIn, type FaultRule, type Faults } from './faults';
 import { forwardedOrigin, isAllowedHost } from './hosts';
-import type { Exchange, Live } from './live';
 import { type Controls, handleLocal } from './local-api';
 import { malformed, refusalOfParser } from './malformed';
 import type { Options } from './options';
+import { startPage } from './page/start-page';
 import { readBody } from './read-body';
+import type { Exchange, RequestLog } from './request-log';
 
 const cors = {
   'access-control-allow-origin': '*',
@@ -37,7 +38,9 @@ export interface ServerOptions extends Options {
   /** Initial state if no state file contains one. */
   snapshot?: Snapshot;
   /** Files of the start page by path, with their media type. */
-  page?: ReadonlyMap<string, { type: string; body: Buffer | string }>;
+  pageFiles?: ReadonlyMap<string, { type: string; body: Buffer | string }>;
+  /** URL of the documentation, for the start page. */
+  documentation?: string;
   /** Time limit for receiving a complete request, in milliseconds. */
   requestTimeout?: number;
   /** Called for each request, with the request and response bodies. */
@@ -49,7 +52,7 @@ export interface ServerOptions extends Options {
 /** What answers requests. */
 export interface Handlers {
   provider: Provider;
-  live: Live;
+  log: RequestLog;
   controls: Controls;
   /** The options that requests see now; tests can change some of them. */
   settings: ServerOptions;
@@ -60,7 +63,7 @@ export interface Handlers {
 
 /** An HTTP server for a provider, its start page and its controls. */
 export function createListener(handlers: Handlers): Server {
-  const { provider, live, controls, settings, faults, stored } = handlers;
+  const { provider, log, controls, settings, faults, stored } = handlers;
   const { requestTimeout = 30_000, onFatal } = settings;
   /** Durations have their own numbers, so that they don't change which requests fail. */
   const random = seededRandom(settings.seed + 1);
@@ -98,9 +101,8 @@ export function createListener(handlers: Handlers): Server {
     const fault = malformed(request, host) ?? refusedHost(host, settings);
     const isLocal = path.startsWith('/local/');
     if (!fault && !isLocal && isPreflight(request)) return preflight(request, response);
-    if (!fault && (method === 'GET' || method === 'HEAD')) {
-      if (servePage(settings, live, method, path, response)) return;
-    }
+    const origin = originOf(request, host, settings);
+    if (!fault && servePage(handlers, method, target, origin, response)) return;
     const { body, bodyFault } = await readBody(request);
     if (!fault && isLocal) {
       if (await sendLocal(controls, request, path, body, response)) return;
@@ -125,7 +127,7 @@ export function createListener(handlers: Handlers): Server {
           headers: headersOf(request),
           body,
           bodyFault,
-          origin: originOf(request, host, settings),
+          origin,
         });
     if (rule?.retryAfter !== undefined) result.headers['retry-after'] = String(rule.retryAfter);
     // GET requests wait too: they must not return state that a crash could still undo.
@@ -147,7 +149,7 @@ export function createListener(handlers: Handlers): Server {
       status: result.status,
       duration: Math.round((performance.now() - start) * 10) / 10,
     };
-    live.exchanged(exchange, body, text);
+    log.add(exchange, body, text);
     settings.onExchange?.({ ...exchange, sent: body, response: result });
   }
   return server;
@@ -302,32 +304,32 @@ function preflight({ headers }: IncomingMessage, response: ServerResponse): void
   response.end();
 }
 
-/** Serves the start page and its data. The standard doesn't use these paths. */
+/** Serves the start page and its files. The standard doesn't use these paths. */
 function servePage(
-  options: ServerOptions,
-  live: Live,
+  { provider, log, settings }: Handlers,
   method: string,
-  path: string,
+  target: string,
+  origin: string,
   response: ServerResponse,
 ): boolean {
-  if (path === '/local/events' && method === 'GET') {
-    live.stream(response);
-    return true;
-  }
-  const file =
-    path === '/local/overview'
-      ? { type: 'application/json', body: JSON.stringify(live.overview()) }
-      : options.page?.get(path);
-  if (!file) return false;
+  const [path = '', query] = target.split('?', 2);
+  const file = path === '/' ? undefined : settings.pageFiles?.get(path);
+  if ((path !== '/' && !file) || !['GET', 'HEAD'].includes(method)) return false;
+  const { documentation } = settings;
+  const data = { provider, options: settings, requests: log.all(), origin, documentation };
+  const { type, body } = file ?? {
+    type: 'text/html; charset=utf-8',
+    body: startPage(data, new URLSearchParams(query)),
+  };
   response.writeHead(200, {
-    'content-type': file.type,
-    'content-length': Buffer.byteLength(file.body),
+    'content-type': type,
+    'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
     'content-security-policy':
-      "default-src 'none'; script-src 'self'; img-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
   });
-  response.end(file.body);
+  response.end(body);
   return true;
 }
 

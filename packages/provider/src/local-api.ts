@@ -1,8 +1,8 @@
 import { messageOf } from '@seca/text/errors';
 import { isObject, type Json, type JsonObject } from './engine/json';
 import type { Fixtures } from './fixtures';
-import type { LoggedRequest } from './live';
 import type { settingsOf } from './options';
+import type { LoggedRequest } from './request-log';
 
 /** What tests do with a provider while it runs: the same by HTTP and in JavaScript. */
 export interface Controls {

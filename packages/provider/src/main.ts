@@ -1,7 +1,7 @@
 /** The command `seca-provider`. */
 import { messageOf } from '@seca/text/errors';
 import { profiles, tokenFor } from './engine';
-import { launch, packageVersion } from './launch';
+import { launch, manifest } from './launch';
 import { help, type Options, parseOptions } from './options';
 
 function say(text: string): void {
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     give(`${messageOf(error)}\n\n${help}`, 2);
   }
   if (options === 'help') return say(help.trimEnd());
-  if (options === 'version') return say(packageVersion());
+  if (options === 'version') return say(manifest().version);
   const { host, profile } = options;
   const server = await launch(options, (error) =>
     give(`The provider stopped: ${error.message}`),

@@ -4,9 +4,9 @@ import { Provider, profiles, seededRandom } from './engine';
 import { Faults } from './faults';
 import { applyFixtures, fixturesOf, readFixtures } from './fixtures';
 import { createListener, type ServerOptions } from './listener';
-import { Live } from './live';
 import type { Controls } from './local-api';
 import { readSettings, settingsOf } from './options';
+import { RequestLog } from './request-log';
 import { readState, StateFile, unlock } from './state-file';
 
 export type { ServerOptions };
@@ -45,12 +45,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     speed,
     failRate,
     snapshot: restored ?? options.snapshot,
-    onChange: (change) => {
-      stateFile?.add(change);
-      live.changed();
-    },
+    onChange: (change) => stateFile?.add(change),
   });
-  const live = new Live(provider, settings);
+  const log = new RequestLog();
   const controls: Controls = {
     settings: () => settingsOf(settings),
     change: (given) => {
@@ -59,7 +56,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       provider.speed = settings.speed;
       provider.options.failRate = settings.failRate;
       if (changes.faults) faults = new Faults(changes.faults, () => random());
-      live.changed();
       return settingsOf(settings);
     },
     reset: async () => {
@@ -68,7 +64,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       settings.time = options.time;
       provider.reset();
       if (fixtures) applyFixtures(provider, fixtures);
-      live.clear();
+      log.clear();
       await stateFile?.replace();
     },
     advance: (seconds) => {
@@ -79,11 +75,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       provider.advance();
     },
     fixtures: () => fixturesOf(provider),
-    requests: () => live.requests(),
+    requests: () => log.all(),
   };
   const server = createListener({
     provider,
-    live,
+    log,
     controls,
     settings,
     faults: () => faults,
@@ -103,7 +99,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
   const timer = setInterval(() => {
     provider.advance();
-    live.flush();
     stateFile?.settled()?.catch((error: Error) => onFatal?.(error));
   }, tick);
   // biome-ignore lint/plugin: the server listens on a port, not on a pipe
@@ -114,7 +109,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     controls,
     close: async () => {
       clearInterval(timer);
-      live.close();
       server.close();
       server.closeAllConnections();
       await once(server, 'close');
