@@ -3,7 +3,7 @@ import { DevSite } from '../support/dev-site';
 import { hits, openSearch } from '../support/open-search';
 import { expect as expectOnce, test } from '../support/test';
 
-// `bench/dev` measures the speed: on a busy computer everything here can take ten times as long.
+// On a busy computer, everything here can take ten times as long.
 const expect = expectOnce.configure({ timeout: 60_000 });
 const source = 'spec/services/authorization.yaml';
 const operation = '/docs/api/Foundation/Authorization-v1/get-role-assignment';
