@@ -5,7 +5,7 @@ import { checksumsName, formatChecksums } from '../core/checksums';
 import { readFiles } from '../core/files';
 import { output } from '../core/output';
 import { compressFiles } from './compress-files';
-import { billFile, billOfMaterialsJson } from './files/bill-of-materials';
+import { billFile, billOfMaterials } from './files/bill-of-materials';
 import { integrityOf } from './files/integrity';
 import { collectRedirects, pathsOf, redirectFiles } from './files/redirects';
 import { wellKnownFiles } from './files/well-known';
@@ -64,12 +64,12 @@ export const filesOfHosts: BuildOutput = {
   name: 'files of hosts',
   files: /./,
   make: async ({ root, staticFolder, site, config, base, bundle }) => {
-    const { assets, packages } = await bundle;
+    const { assets } = await bundle;
     return new Map([
       ...readFiles(path.join(root, staticFolder)),
       ...redirectFiles(collectRedirects(root, site), pathsOf(site), { siteUrl: config.url, base }),
       [headersFile, headersJson(assets.inlineScript)],
-      [billFile, billOfMaterialsJson(path.join(root, 'package-lock.json'), packages)],
+      [billFile, await billOfMaterials(root)],
     ]);
   },
 };

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { valueAt } from '@seca/provider/engine/walk';
+import Ajv from 'ajv';
+import addFormats from 'ajv-formats';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -111,10 +113,26 @@ test('licences.txt has the licence of each package whose code or typeface browse
     'scheduler',
   ]);
   for (const [name, licence] of licences) expect(licence, name).toMatch(/copyright.*permission/is);
-  const { components }: { components: { group?: string; name: string; scope: string }[] } =
-    JSON.parse(builtFile('bom.json'));
-  const required = components
-    .filter(({ scope }) => scope === 'required')
-    .map(({ group, name }) => (group ? `${group}/${name}` : name));
-  expect(required.sort()).toEqual([...licences.keys()]);
+  const text = builtFile('bom.json');
+  const bill: { components: { name: string }[] } = JSON.parse(text);
+  expect(bill.components.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([...licences.keys()]),
+  );
+  expect(text.match(/https?:\/\/[^"]*/g)).toEqual([
+    'http://cyclonedx.org/schema/bom-1.5.schema.json',
+  ]);
+  expect(billProblems(bill)).toBe('No errors');
+  expect(billProblems({ ...bill, components: [{ name: 'x' }] })).toContain('type');
 });
+
+/** Validates a bill of materials against the published schema of CycloneDX 1.5. Returns the errors. */
+function billProblems(bill: object): string {
+  const folder = 'node_modules/@cyclonedx/cyclonedx-library/res/schema';
+  const schema = (name: string): object =>
+    JSON.parse(readFileSync(`${folder}/${name}.SNAPSHOT.schema.json`, 'utf8'));
+  const ajv = addFormats(new Ajv({ strict: false, allErrors: true, validateFormats: false }))
+    .addSchema(schema('spdx'), 'http://cyclonedx.org/schema/spdx.SNAPSHOT.schema.json')
+    .addSchema(schema('jsf-0.82'), 'http://cyclonedx.org/schema/jsf-0.82.SNAPSHOT.schema.json');
+  ajv.validate(schema('bom-1.5'), bill);
+  return ajv.errorsText(ajv.errors);
+}
