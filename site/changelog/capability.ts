@@ -34,9 +34,9 @@ export const changelog: Capability = {
   ],
 };
 
-/** Feeds of the changelog (RFC 4287, JSON Feed 1.1). */
+/** Feeds of the changelog (RFC 4287). */
 function feedFiles({ feeds }: Pick<Changelog, 'feeds'>): Files {
-  return new Map(feeds.map(({ path, content }) => [path, content]));
+  return new Map(feeds);
 }
 
 function releaseLinks(pages: readonly HistoryPage[]): ReleaseLink[] {

@@ -11,7 +11,7 @@ import { titleInSection } from '../core/title-in-section';
 import type { SidebarItem } from '../core/types';
 import { htmlTree } from '../guides/index';
 import { announcementsOf } from './announcements';
-import { feedPath, historyFeeds } from './feeds';
+import { feedPaths, historyFeeds } from './feeds';
 import { addLinks } from './links';
 import { loadTimeline } from './load-history';
 import { historyPages } from './pages';
@@ -19,13 +19,14 @@ import type { HistoryPage } from './releases';
 
 export interface Changelog {
   pages: readonly HistoryPage[];
-  feeds: readonly { path: string; content: string }[];
+  /** By path. */
+  feeds: ReadonlyMap<string, string>;
   announcements: readonly Announcement[];
 }
 
 const downloads = [
-  [`/${feedPath('atom')}`, 'Feed (Atom)'],
-  [`/${feedPath('json')}`, 'Feed (JSON Feed)'],
+  [feedPaths.all, 'Feed of all changes (Atom)'],
+  [feedPaths.breaking, 'Feed of breaking changes (Atom)'],
   ['/openapi/history.csv', 'All changes as CSV'],
   ['/openapi/history.json', 'All changes as JSON'],
 ] as const;
@@ -55,7 +56,7 @@ interface ChangelogInputs {
 
 async function makeChangelog(inputs: ChangelogInputs): Promise<Changelog> {
   const { root, groups, base, reference } = inputs;
-  const { history, table, timeline } = await loadTimeline(root, groups);
+  const { history, table } = await loadTimeline(root, groups);
   const services = Object.fromEntries(
     Object.entries(groups).map(([name, { label }]) => [serviceName(name), label]),
   );
@@ -63,7 +64,7 @@ async function makeChangelog(inputs: ChangelogInputs): Promise<Changelog> {
   const address = (path: string) => identity.url + base + path.slice(1);
   return {
     pages: historyPages(linked, services, downloads),
-    feeds: historyFeeds({ history: linked, timeline, services, address }),
+    feeds: historyFeeds({ history: linked, services, address }),
     announcements: announcementsOf(history),
   };
 }
@@ -80,7 +81,7 @@ export function changelogPages(root: string, pages: readonly HistoryPage[]): Pag
       version: 'current',
       sidebar: 'docSidebar',
       hasTwin: true,
-      feed: `/${feedPath('atom')}`,
+      feed: feedPaths.all,
     };
     return storedPage(root, page, { blocks }, changelogBody);
   });

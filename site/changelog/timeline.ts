@@ -181,15 +181,6 @@ function sinceOf(
   return version === oldest && version !== undefined ? `${version} or earlier` : version;
 }
 
-/** Ids of all changes that are shown for an operation of a service or a part of it. */
-export function changesOfService(timeline: Timeline, service: string): Set<string> {
-  const operations = Object.entries(timeline).flatMap(([id, operation]) =>
-    id.startsWith(`${service}/`) ? [operation] : [],
-  );
-  const { changes, announced } = resourceHistory(operations);
-  return new Set([...changes, ...announced].map(({ id }) => id));
-}
-
 /** The history of a resource from its operations: the release that introduced it, and its changes. */
 export function resourceHistory(operations: readonly OperationHistory[]): PlaceHistory {
   const places = operations.flatMap((operation) => Object.values(operation.places));

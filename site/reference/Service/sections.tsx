@@ -7,11 +7,11 @@ import type {
 } from '@seca/openapi/model/types';
 import { resourcePath } from '@seca/openapi/page/resource-pages';
 import { operationsOfNone } from '@seca/openapi/page/sections';
-import { serviceDownloads } from '@seca/openapi/page/service-downloads';
 import type { RelationsDrawing } from '@seca/openapi/page/types';
 import { printPath } from '@seca/openapi/page/urls';
 import type { ReactNode } from 'react';
 import { identity } from '../../../identity';
+import { serviceDownloads } from '@seca/openapi/page/service-downloads';
 import { Badge } from '../../frame/Badge/Badge';
 import { CopyButton } from '../../frame/CopyButton/CopyButton';
 import { MethodBadge } from '../../frame/MethodBadge/MethodBadge';
@@ -303,18 +303,6 @@ export function Downloads() {
       {serviceDownloads(service, standardVersion).map((file) => (
         <DownloadItem key={file.path} file={file} />
       ))}
-      {service.feed && <FeedItem path={service.feed} />}
     </ul>
-  );
-}
-
-/** @param path of the Atom feed; the JSON Feed is beside it */
-function FeedItem({ path }: { path: string }) {
-  const { hrefOf } = useEnvironment();
-  return (
-    <li>
-      Feed of changes: <a href={hrefOf(path)}>Atom</a>,{' '}
-      <a href={hrefOf(path.replace(/atom$/, 'json'))}>JSON Feed</a>
-    </li>
   );
 }

@@ -1,19 +1,17 @@
-import { serviceName } from '@seca/openapi/model/names';
 import type { Home, OperationPage, ReferencePage, ServicePage } from '@seca/openapi/model/types';
 import { type OperationRow, operationRows } from '@seca/openapi/page/operation-list';
-import { operationsPage } from '@seca/openapi/page/operations-page';
 import { relationsOfPages, resourcePages } from '@seca/openapi/page/resource-pages';
 import { operationContents, serviceSections } from '@seca/openapi/page/sections';
-import type { Download } from '@seca/openapi/page/service-downloads';
 import type { Rule } from '@seca/openapi/page/types';
 import { withHighlightedCode } from '@seca/openapi/page/with-highlighted-code';
 import { identity } from '../../../identity';
-import { feedPath } from '../../changelog/index';
 import type { SpecGroups } from '../../core/check-groups';
 import type { LinkedGuide } from '../../core/content';
 import { highlightSample } from '../../core/highlight-sample';
+import { operationsPage } from '@seca/openapi/page/operations-page';
 import { type PageBody, type PageSource, storedPage } from '../../core/page';
 import { type Requirement, rulesOf } from '../../core/requirements';
+import type { Download } from '@seca/openapi/page/service-downloads';
 import { titleInSection } from '../../core/title-in-section';
 import { drawServiceRelations } from './drawings';
 import { guidesOf } from './resource-guides';
@@ -59,19 +57,17 @@ function servicePage(
   reference: readonly ReferencePage[],
   source = '',
 ): PageSource {
-  const feed = `/${feedPath('atom', serviceName(page.service.group))}`;
   const relations = relationsOfPages(page.relations, reference);
-  const parts = { ...commonParts(page, page.summary), feed, source };
-  return storedPage(root, parts, { page, relations, feed }, serviceBody);
+  const parts = { ...commonParts(page, page.summary), source };
+  return storedPage(root, parts, { page, relations }, serviceBody);
 }
 
 async function serviceBody({
   page,
   relations,
-  feed,
-}: Pick<ServicePage, 'relations'> & { page: ServicePage; feed: string }): Promise<PageBody> {
+}: Pick<ServicePage, 'relations'> & { page: ServicePage }): Promise<PageBody> {
   const pictures = await drawServiceRelations({ title: page.title, relations });
-  const data = { ...page, relations, pictures, feed };
+  const data = { ...page, relations, pictures };
   return { content: { kind: 'service', data }, toc: serviceSections(data) };
 }
 

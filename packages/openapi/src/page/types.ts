@@ -27,8 +27,6 @@ export interface Rule {
 export interface ServiceView extends ServicePage {
   /** The relations, rendered at build time. */
   pictures?: readonly RelationsDrawing[];
-  /** Path of the Atom feed with the changes of the service. */
-  feed?: string;
 }
 
 /** A picture of references between resources. */
