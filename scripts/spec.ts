@@ -5,9 +5,10 @@ import { parseArgs } from 'node:util';
 import { lintSpecs } from '@seca/openapi/lint-specs';
 import { formatProblems } from '@seca/openapi/load/problem';
 import { loadCheckedHistory } from '../site/changelog/load-history';
+import { lintOptions } from '../site/core/standard-options';
 import { writeDownloads } from '../site/downloads/downloads';
 import { loadReferencePages } from '../site/reference/load/load-pages';
-import { clientPaths, specGroups } from '../spec/services';
+import { specGroups } from '../spec/services';
 import { runWithOptions } from './run-command';
 
 const help = `Usage: npm run spec [-- --out DIR]
@@ -30,9 +31,7 @@ async function main({ out }: { out?: string | undefined }): Promise<number> {
   const { problems, counts } = await lintSpecs({
     siteDir,
     groups: specGroups,
-    systemRolesPath: 'spec/system-roles.yaml',
-    clientPaths,
-    storyPath: 'spec/story.md',
+    ...lintOptions,
     complete: true,
   });
   if (problems.length > 0) console.error(`${formatProblems(problems)}\n`);

@@ -4,7 +4,7 @@
  * every page.
  */
 
-import { sampleLanguages } from '@seca/openapi/samples/languages';
+import { sampleLanguages } from './core/sample-languages';
 import {
   announcementClosedKey,
   announcementIdKey,

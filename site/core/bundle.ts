@@ -13,8 +13,6 @@ export interface BundledFiles {
   assets: Assets;
   /** By path below the base path. */
   files: Map<string, string | Uint8Array>;
-  /** Folders of the packages whose code is sent to browsers: `node_modules/react`. */
-  packages: readonly string[];
   /** The script of all pages of the offline edition, and the styles of what it draws. */
   offline: ClassicScript;
 }

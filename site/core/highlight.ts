@@ -1,4 +1,3 @@
-import { sampleLanguages } from '@seca/openapi/samples/languages';
 import type { ValuePlace } from '@seca/openapi/samples/reader-values';
 import { escapeText } from '@seca/text/escape';
 import { getOrInsert } from '@seca/text/get-or-insert';
@@ -22,6 +21,7 @@ import typescript from 'shiki/langs/typescript.mjs';
 import xml from 'shiki/langs/xml.mjs';
 import yaml from 'shiki/langs/yaml.mjs';
 import { tokenClasses, tokenTheme } from './highlight-theme';
+import { sampleLanguages } from './sample-languages';
 
 /** Display name of a language. */
 const labels = {

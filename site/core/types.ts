@@ -1,9 +1,9 @@
 import type { Json } from '@seca/openapi/model/types';
 import type { OperationRow } from '@seca/openapi/page/operation-list';
-import type { Download } from '@seca/openapi/page/service-downloads';
 import type { OperationView, ResourceView, ServiceView } from '@seca/openapi/page/types';
 import type { Root } from 'hast';
 import type { SiteConfig } from './config-types';
+import type { Download } from './service-downloads';
 
 /** An entry of a table of contents. */
 export interface TocEntry {

@@ -1,7 +1,7 @@
 import type { SystemRole } from '@seca/openapi/model/system-roles';
 import type { ReferencePage } from '@seca/openapi/model/types';
-import type { Clients } from '@seca/openapi/samples/clients';
 import type { ImprintDetails } from '../../identity';
+import type { Clients } from '../core/clients/clients';
 import type { Announcement } from '../core/content';
 import type { Requirement } from '../core/requirements';
 import type { Picture } from './pictures/draw-picture';

@@ -4,14 +4,14 @@
  * those of all sections.
  */
 
-import { exampleOrigin } from '@seca/openapi/model/names';
 import type { OperationPage, ReferencePage, ServicePage } from '@seca/openapi/model/types';
-import { operationsPage } from '@seca/openapi/page/operations-page';
 import { resourcePages } from '@seca/openapi/page/resource-pages';
 import type { RootContent } from 'mdast';
 import { identity } from '../../identity';
 import type { Guide } from '../core/content';
+import { exampleOrigin } from '../core/example-origin';
 import { code, heading, lines, link, paragraph, type Words } from '../core/nodes';
+import { operationsPage } from '../core/operations-page';
 import { stringifyMarkdown } from '../core/stringify';
 import { twinFile, twinPath } from '../core/twin-path';
 import { addressOf, linksFromRoot, type TwinSite } from './site-links';

@@ -1,7 +1,7 @@
 import { listOf } from '@seca/openapi/samples/literal';
-import { hclValue, printBlock } from '@seca/openapi/samples/terraform/print';
 import type { PermissionDefinition } from '@seca/provider/engine/definition/types';
 import { matchesWildcard } from '@seca/provider/engine/selectors';
+import { hclValue, printBlock } from '../core/clients/terraform/print';
 import type { PlaygroundData } from './data';
 import { allOperations, curlCommand } from './requests';
 

@@ -1,9 +1,9 @@
-import { exampleOrigin } from '@seca/openapi/model/names';
 import { findValues } from '@seca/openapi/samples/reader-values';
 import { operationName } from '@seca/provider/engine/definition/operation-name';
 import type { OperationDefinition } from '@seca/provider/engine/definition/types';
 import type { Json } from '@seca/provider/engine/json';
 import { capitalize } from '@seca/text/capitalize';
+import { exampleOrigin } from '../core/example-origin';
 import type { ReaderValues } from '../reader-values/index';
 import type { OperationData, PlaygroundData } from './data';
 import { failuresOf } from './failures';

@@ -1,4 +1,3 @@
-import { exampleOrigin } from '@seca/openapi/model/names';
 import {
   handle,
   type Provider,
@@ -7,6 +6,7 @@ import {
   users,
 } from '@seca/provider/engine/index';
 import type { Json } from '@seca/provider/engine/json';
+import { exampleOrigin } from '../core/example-origin';
 import type { HttpRequest } from './requests';
 
 /** The user who is allowed everything. */

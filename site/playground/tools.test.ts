@@ -1,6 +1,6 @@
-import { exampleOrigin } from '@seca/openapi/model/names';
 import { addedPlaces, handle, Provider, seededRandom, tokenFor } from '@seca/provider/engine/index';
 import { beforeAll, expect, test } from 'vitest';
+import { exampleOrigin } from '../core/example-origin';
 import { loadSystemRoles } from '../core/system-roles';
 import { loadReferencePages } from '../reference/load/load-pages';
 import { checkBody } from './check-body';

@@ -1,4 +1,4 @@
-import type { Download } from '@seca/openapi/page/service-downloads';
+import type { Download } from '../core/service-downloads';
 import { useEnvironment } from './environment';
 
 /** A file to download, as an item of a list. */

@@ -1,6 +1,6 @@
 import { type OperationRow, operationColumns } from '@seca/openapi/page/operation-list';
-import { conventions, operationsAbout } from '@seca/openapi/page/operations-page';
-import type { Download } from '@seca/openapi/page/service-downloads';
+import { conventions, operationsAbout } from '../core/operations-page';
+import type { Download } from '../core/service-downloads';
 import { Heading } from '../frame/Heading/Heading';
 import { DownloadItem } from './DownloadItem';
 import { Link } from './environment';

@@ -1,5 +1,5 @@
-import { operationsPath } from '@seca/openapi/page/operations-page';
 import type { ReactNode } from 'react';
+import { operationsPath } from '../core/operations-page';
 import { requirementsPath } from '../core/requirements';
 import { Link } from '../frame/context/Link';
 import { useHref, usePage } from '../frame/context/use-page';

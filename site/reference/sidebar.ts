@@ -1,11 +1,11 @@
 import { splitTitle } from '@seca/openapi/model/names';
 import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
-import { operationsPath } from '@seca/openapi/page/operations-page';
 import { resourcePages } from '@seca/openapi/page/resource-pages';
 import { capitalize } from '@seca/text/capitalize';
 import { getOrInsert } from '@seca/text/get-or-insert';
 import { specGroups } from '../../spec/services';
 import type { SpecGroups } from '../core/check-groups';
+import { operationsPath } from '../core/operations-page';
 import type { SidebarItem } from '../core/types';
 
 /**

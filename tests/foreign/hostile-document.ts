@@ -10,6 +10,7 @@ import { addSamples } from '@seca/openapi/samples/add-samples';
 import { documentOf } from '@seca/openapi/testing/documents';
 import { getOrInsert } from '@seca/text/get-or-insert';
 import { parse, stringify } from 'yaml';
+import { loadOptions } from '../../site/core/standard-options';
 
 const everything: unknown = parse(
   readFileSync('site/reference/everything/everything.yaml', 'utf8'),
@@ -94,7 +95,7 @@ export async function hostilePages(
       }),
     );
   };
-  const document = await documentOf(stringify(hostile(everything)));
+  const document = await documentOf(stringify(hostile(everything)), loadOptions.extensionPrefix);
   const group = { specPath: 'spec.yaml', outputDir: 'docs/api/Test/Hostile-v1', label: 'Hostile' };
   const { pages } = buildPages([{ name: 'test.hostile.v1', group, document }]);
   return { pages: addSamples(pages), places: attacks.size };

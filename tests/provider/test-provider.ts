@@ -1,8 +1,8 @@
-import { exampleOrigin } from '@seca/openapi/model/names';
 import type { ProviderResponse } from '@seca/provider/engine/http';
 import { handle, Provider, seededRandom, tokenFor } from '@seca/provider/engine/index';
 import type { Json } from '@seca/provider/engine/json';
 import { loadDefinition } from '../../scripts/provider/load-definition';
+import { exampleOrigin } from '../../site/core/example-origin';
 
 /** The definition of the specification. */
 export const definition = await loadDefinition();

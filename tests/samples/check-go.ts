@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { GoSdk } from '@seca/openapi/samples/go/sdk';
-import { parseType, typeAfter } from '@seca/openapi/samples/go/types';
 import { messageOf } from '@seca/text/errors';
 import { Language, type Node, Parser } from '@vscode/tree-sitter-wasm';
 import { format } from '@wasm-fmt/gofmt';
+import type { GoSdk } from '../../site/core/clients/go/sdk';
+import { parseType, typeAfter } from '../../site/core/clients/go/types';
 import { type Constant, GoTypes, libraryPackages } from './go-types';
 
 const grammar = join(

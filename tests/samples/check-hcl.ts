@@ -1,11 +1,11 @@
 import { parse } from '@cdktn/hcl2json';
+import { messageOf } from '@seca/text/errors';
+import { Ajv, type SchemaObject } from 'ajv';
 import type {
   Attributes,
   AttributeType,
   TerraformProvider,
-} from '@seca/openapi/samples/terraform/provider';
-import { messageOf } from '@seca/text/errors';
-import { Ajv, type SchemaObject } from 'ajv';
+} from '../../site/core/clients/terraform/provider';
 
 /** A resource or data source in a configuration, with its arguments as JSON. */
 export interface ParsedBlock {

@@ -1,6 +1,6 @@
 import type { Json } from '@seca/openapi/model/types';
-import type { GoSdk } from '@seca/openapi/samples/go/sdk';
 import type { Node } from '@vscode/tree-sitter-wasm';
+import type { GoSdk } from '../../site/core/clients/go/sdk';
 import { childrenOf, field } from './check-go';
 
 /** The JSON that the SDK would send for a literal. */

@@ -1,5 +1,5 @@
-import type { GoSdk } from '@seca/openapi/samples/go/sdk';
-import { type GoSignature, parseType, typeAfter } from '@seca/openapi/samples/go/types';
+import type { GoSdk } from '../../site/core/clients/go/sdk';
+import { type GoSignature, parseType, typeAfter } from '../../site/core/clients/go/types';
 
 /** The parts of Go's standard library that samples use, as documented. */
 const library = {

@@ -1,7 +1,7 @@
 import type { Json, OperationPage } from '@seca/openapi/model/types';
-import type { GoSdk } from '@seca/openapi/samples/go/sdk';
 import type { Parser } from '@vscode/tree-sitter-wasm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { GoSdk } from '../../site/core/clients/go/sdk';
 import { checkGo, formatProblems, goParser } from './check-go';
 import { jsonOf } from './go-json';
 import { codesOf, nameOf, sampleOf, standardPages } from './pages';

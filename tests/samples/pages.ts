@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { loadModel } from '@seca/openapi/load-specs';
 import type { Json, OperationPage, Sample } from '@seca/openapi/model/types';
-import { type Clients, readClients } from '@seca/openapi/samples/clients';
+import { type Clients, readClients } from '../../site/core/clients/clients';
+import { loadOptions } from '../../site/core/standard-options';
 import { clientPaths, specGroups } from '../../spec/services';
 
 /** All operations of the standard with their samples, and the clients that they use. */
@@ -10,7 +11,7 @@ export async function standardPages(): Promise<{
   clients: Required<Clients>;
 }> {
   const siteDir = join(import.meta.dirname, '../..');
-  const { pages, store } = await loadModel({ siteDir, groups: specGroups, clientPaths });
+  const { pages, store } = await loadModel({ siteDir, groups: specGroups, ...loadOptions });
   const { clients, problems } = await readClients(store, clientPaths);
   const { goSdk, terraformProvider } = clients;
   if (!goSdk || !terraformProvider) throw new Error(JSON.stringify(problems, null, 2));

@@ -1,9 +1,9 @@
 /** Samples that send a request and run unchanged: curl, Python and TypeScript, for all operations. */
 
-import { exampleOrigin } from '@seca/openapi/model/names';
 import type { OperationPage } from '@seca/openapi/model/types';
 import { tokenFor } from '@seca/provider/engine/index';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { exampleOrigin } from '../../site/core/example-origin';
 import { compile } from './compile-typescript';
 import { type OperationSample, samplesOf, standardPages } from './pages';
 import { type Executed, runnerOf } from './run-samples';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { parse } from '@cdktn/hcl2json';
 import type { Json, OperationPage } from '@seca/openapi/model/types';
-import type { TerraformProvider } from '@seca/openapi/samples/terraform/provider';
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { TerraformProvider } from '../../site/core/clients/terraform/provider';
 import { readGuideSources } from '../../site/guides/load/load-guides';
 import { parseGuide } from '../../site/guides/parse-guide';
 import { blocksOf, checkHcl } from './check-hcl';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { sampleLanguages } from '@seca/openapi/samples/languages';
 import { expect, test } from 'vitest';
+import { sampleLanguages } from '../../site/core/sample-languages';
 import { buildDir, builtFile } from '../support/sitemap';
 
 test('every language of the samples can be chosen, and has rules that show its name and its sample', () => {

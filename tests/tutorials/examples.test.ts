@@ -1,11 +1,11 @@
 /** Responses that guides show without a step that runs are what the provider returns, except for times and occurrences. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { exampleOrigin } from '@seca/openapi/model/names';
 import type { Json } from '@seca/provider/engine/json';
 import { tokenFor } from '@seca/provider/engine/token';
 import { valueAt } from '@seca/provider/engine/walk';
 import { expect, test } from 'vitest';
+import { exampleOrigin } from '../../site/core/example-origin';
 import { readGuides } from './guide-steps';
 import { emptyState, type State, stateAfter, withProvider } from './run-steps';
 

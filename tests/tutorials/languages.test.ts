@@ -1,6 +1,7 @@
 /** Static checks: TypeScript and Go are type-checked, and Terraform is compared with its provider. */
-import { program } from '@seca/openapi/samples/go/print';
+
 import { expect, test } from 'vitest';
+import { program } from '../../site/core/clients/go/print';
 import { checkGo, formatProblems, goParser } from '../samples/check-go';
 import { blocksOf, checkHcl } from '../samples/check-hcl';
 import { compile } from '../samples/compile-typescript';

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
-import { exampleOrigin } from '@seca/openapi/model/names';
 import { tokenFor } from '@seca/provider/engine/index';
 import { getOrInsert } from '@seca/text/get-or-insert';
+import { exampleOrigin } from '../../site/core/example-origin';
 import { type Outcome, runnerOf } from '../samples/run-samples';
 
 /** The languages of steps that can run here. */

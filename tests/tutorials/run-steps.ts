@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { exampleOrigin } from '@seca/openapi/model/names';
 import { type Snapshot, tokenFor } from '@seca/provider/engine/index';
 import type { Json } from '@seca/provider/engine/json';
 import { valueAt } from '@seca/provider/engine/walk';
+import { exampleOrigin } from '../../site/core/example-origin';
 import { findOperation } from '../../site/guides/components/find-operation';
 import type { ShownRequest } from '../../site/playground/request';
 import { type Contract, contracts, responseFaults } from '../provider/contract';

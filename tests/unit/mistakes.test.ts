@@ -9,11 +9,12 @@ import { checkLinks } from '../../site/compile/check-links';
 import { locateLinks } from '../../site/compile/source-problems';
 import type { Guide } from '../../site/core/content';
 import { readRequirements } from '../../site/core/requirements';
+import { lintOptions } from '../../site/core/standard-options';
 import type { GuideContext } from '../../site/guides/facts';
 import { htmlTree } from '../../site/guides/load/guide-tree';
 import { loadGuides } from '../../site/guides/load/load-guides';
 import { drawPictures, readPictureFiles } from '../../site/guides/pictures/draw-picture';
-import { clientPaths, specGroups } from '../../spec/services';
+import { specGroups } from '../../spec/services';
 import { factsOfSite } from '../support/facts';
 
 /**
@@ -104,9 +105,7 @@ async function problemsIn(file: string): Promise<readonly SourceProblem[]> {
     const { problems } = await lintSpecs({
       siteDir: folder,
       groups: Object.fromEntries(groups),
-      systemRolesPath: 'spec/system-roles.yaml',
-      clientPaths,
-      storyPath: 'spec/story.md',
+      ...lintOptions,
     });
     // Other services aren't loaded.
     return problems.filter(({ rule }) => rule !== 'resource-exists');

@@ -1,11 +1,15 @@
 import { indexDocument } from './lint/document-index';
-import { applyHouseRules } from './lint/index';
-import { lintWithRedocly } from './lint/redocly';
+import { exampleValid } from './lint/example-valid';
+import { lintWithRedocly, type RedoclyRules } from './lint/redocly';
+import { applyRule, type Rule } from './lint/rule';
 import { placeOf } from './load/cursor';
 import { type LoadSpecsOptions, loadModel, withCodeFrames } from './load-specs';
 import type { Example, ReferencePage } from './model/types';
 
 interface LintSpecsOptions extends LoadSpecsOptions {
+  /** What is demanded besides OpenAPI. */
+  rules: readonly Rule[];
+  redoclyRules?: RedoclyRules;
   /** File with the values that all examples share. */
   storyPath?: string;
   /** Whether the groups include all services of the standard. */
@@ -13,32 +17,32 @@ interface LintSpecsOptions extends LoadSpecsOptions {
 }
 
 /**
- * Loads and models all groups, and checks them against the rules of OpenAPI and of this project.
+ * Loads and models all groups, and checks them against the rules of OpenAPI and the given ones.
  *
  * @returns all problems of the specifications, and the number of objects that were checked
  */
 export async function lintSpecs(options: LintSpecsOptions) {
-  const { siteDir, groups, storyPath, complete = false } = options;
+  const { siteDir, groups, rules, redoclyRules, storyPath, complete = false } = options;
   const { problems, pages, documents, store } = await loadModel(options);
   const story = storyPath === undefined ? undefined : await store.text(storyPath);
   const indexes = documents.map(({ document }) => indexDocument(document));
   const ofLibrary = await Promise.all(
-    documents.map(({ name }) => lintWithRedocly(siteDir, groups[name]?.specPath ?? '')),
+    documents.map(({ name }) =>
+      lintWithRedocly(siteDir, groups[name]?.specPath ?? '', redoclyRules),
+    ),
   );
   const ofFiles = ofLibrary.flat();
   // A schema that isn't one can't check examples.
-  const except = ofFiles.some(({ rule }) => rule === 'struct') ? ['example-valid'] : [];
+  const isBroken = ofFiles.some(({ rule }) => rule === 'struct');
+  const applied = isBroken ? rules.filter((rule) => rule !== exampleValid) : rules;
+  const context = { documents: indexes, complete, story };
   const schemas = indexes.flatMap((index) => index.schemas);
   /** The number of different schemas in a role. */
   const count = (role: (typeof schemas)[number]['role']) =>
     new Set(schemas.flatMap((entry) => (entry.role === role ? placeOf(entry.schema) : []))).size;
   return {
     problems: await withCodeFrames(
-      [
-        ...problems,
-        ...ofFiles,
-        ...applyHouseRules({ documents: indexes, complete, story }, except),
-      ],
+      [...problems, ...ofFiles, ...applied.flatMap((rule) => applyRule(rule, context))],
       store,
     ),
     counts: {

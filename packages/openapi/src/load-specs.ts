@@ -8,17 +8,21 @@ import { readSystemRoles } from './model/system-roles';
 import type { ReferencePage } from './model/types';
 import { linkHomes } from './page/link-homes';
 import { addSamples } from './samples/add-samples';
-import { type ClientPaths, readClients } from './samples/clients';
+import type { SampleLanguage } from './samples/languages';
 
 export interface LoadSpecsOptions {
   /** Folder that all paths are relative to. */
   siteDir: string;
   /** By name, in the order of the sidebar. */
   groups: Readonly<Record<string, ModelGroup>>;
+  /** How the extensions begin that the model reads: `x-acme-`. */
+  extensionPrefix?: string;
   /** File with the predefined roles; without it, permissions list no roles. */
   systemRolesPath?: string;
-  /** Files about the public clients; without them, no sample uses one. */
-  clientPaths?: ClientPaths;
+  /** Reads the languages of samples; without it, they are those of any API. */
+  readLanguages?: (
+    store: SourceStore,
+  ) => Promise<{ languages: readonly SampleLanguage[]; problems: readonly Problem[] }>;
 }
 
 /**
@@ -36,10 +40,11 @@ export async function loadSpecs(
 export async function loadModel({
   siteDir,
   groups,
+  extensionPrefix,
   systemRolesPath,
-  clientPaths,
+  readLanguages,
 }: LoadSpecsOptions) {
-  const store = new SourceStore(diskUnder(siteDir));
+  const store = new SourceStore(diskUnder(siteDir), extensionPrefix);
   const loaded = await Promise.all(
     Object.entries(groups).map(async ([name, group]) => ({
       name,
@@ -51,7 +56,7 @@ export async function loadModel({
   const documents = loaded.flatMap(({ name, group, document }) =>
     document ? [{ name, group, document }] : [],
   );
-  const read = clientPaths && (await readClients(store, clientPaths));
+  const read = await readLanguages?.(store);
   const unread = loaded.flatMap((result) => result.problems);
   // What can't be read is missing everywhere else, so further problems would be its consequences.
   if (unread.some(isSyntax)) return { problems: unread, pages: [], documents: [], store };
@@ -62,7 +67,7 @@ export async function loadModel({
     ...(read?.problems ?? []),
     ...model.problems,
   ];
-  const pages = linkHomes(addSamples(model.pages, read?.clients));
+  const pages = linkHomes(addSamples(model.pages, read?.languages));
   return { problems, pages, documents, store };
 }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Renderer } from '@seca/openapi/command/renderer';
-import { sampleLanguages } from '@seca/openapi/samples/languages';
 import type { InlineConfig, Plugin, Rolldown, build as viteBuild } from 'vite';
 import type { BundledFiles, ClassicScript, Licence } from '../../core/bundle';
+import { sampleLanguages } from '../../core/sample-languages';
 import type { Asset, PageKind } from '../../core/types';
 import { integrityOf } from '../files/integrity';
 import { licenceOf, licencesFile, noticesOf } from './notices';
@@ -136,7 +136,6 @@ export async function bundleSiteFiles({
   return {
     printStyle: addSheet('print', cssOf(output, sheetsOf(output, 'print-edition'))),
     files,
-    packages,
     offline,
     assets: {
       early: add('early', 'js', await buildClassicScript('site/entry.early.ts')),

@@ -1,9 +1,9 @@
 import { serviceName } from '@seca/openapi/model/names';
 import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
-import { collectionName } from '@seca/openapi/page/service-downloads';
 import { resourceOf } from '@seca/openapi/samples/reader-values';
 import { sampleRequest } from '@seca/openapi/samples/sample-request';
 import { actionNames } from '@seca/provider/engine/kinds/index';
+import { collectionName } from '../../core/service-downloads';
 import { valueKeyOf } from '../../reader-values/index';
 import type { Collection, CollectionRequest, Folder, Variable } from './types';
 import {

@@ -1,6 +1,7 @@
-import { exampleOrigin, serviceName } from '@seca/openapi/model/names';
+import { serviceName } from '@seca/openapi/model/names';
 import type { Json, OperationPage, ReaderValue } from '@seca/openapi/model/types';
 import { escapeRegExp } from '@seca/text/escape';
+import { exampleOrigin } from '../../core/example-origin';
 import type { Variable } from './types';
 
 /** Variables of all collections that are not names of a reader's resources. */

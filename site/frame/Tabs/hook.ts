@@ -1,4 +1,4 @@
-import { sampleLanguages } from '@seca/openapi/samples/languages';
+import { sampleLanguages } from '../../core/sample-languages';
 import { sampleLanguageKey } from '../../core/storage-keys';
 import { closest } from '../hooks/closest';
 import { readStored, store } from '../hooks/storage';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { diskUnder, SourceStore } from '@seca/openapi/load/source-store';
-import { readClients } from '@seca/openapi/samples/clients';
 import { identity } from '../../../identity';
 import { clientPaths } from '../../../spec/services';
 import { cached, stored } from '../../core/cache';
+import { readClients } from '../../core/clients/clients';
 import { sourceState } from '../../core/source-files';
 import { standardOf } from '../../core/standard';
 import { loadSystemRoles } from '../../core/system-roles';

@@ -1,6 +1,6 @@
 /** Programs that delete several resources, each after the one before it is gone. */
 
-import { exampleOrigin } from '@seca/openapi/model/names';
+import { exampleOrigin } from '../../core/example-origin';
 
 const base = `${exampleOrigin}/providers`;
 

@@ -1,13 +1,8 @@
 import type { Json, OperationPage } from '@seca/openapi/model/types';
-import { curl } from '@seca/openapi/samples/curl';
-import { go } from '@seca/openapi/samples/go/index';
-import type { Writer } from '@seca/openapi/samples/languages';
-import { python } from '@seca/openapi/samples/python';
 import { type SampleRequest, sampleRequest } from '@seca/openapi/samples/sample-request';
-import { terraform } from '@seca/openapi/samples/terraform/index';
-import { typescript } from '@seca/openapi/samples/typescript';
 import { messageOf } from '@seca/text/errors';
 import type { Code } from 'mdast';
+import { languagesWith } from '../../core/clients/languages';
 import { operationRef } from '../../core/operation-ref';
 import { AuthorError } from '../../core/problem';
 import type { ShownRequest } from '../../playground/index';
@@ -15,6 +10,7 @@ import { operationsOf } from '../components/operation-kinds';
 import type { GuideContext } from '../facts';
 import { parseFenceMeta } from '../fence';
 import { deletionPrograms } from './deletion-programs';
+import { tabLanguages } from './tab-nodes';
 
 /** A request in a guide: what its samples show and what Run sends. */
 export interface Step {
@@ -120,21 +116,17 @@ export function parseStep({ meta, value }: Code, facts: GuideContext): Step {
 
 /** The samples of a step, one for each language that can send its request. Each is complete. */
 export function samplesOf(block: Code, { page, sample }: Step, facts: GuideContext): Code[] {
-  const { goSdk, terraformProvider } = facts.clients ?? {};
+  // What the writer for Terraform knows has neither a query nor headers.
   const isPlain =
     !sample.url.includes('?') && sample.headers.every(([name]) => name === 'Content-Type');
-  const writers: [language: string, writer: Writer | undefined][] = [
-    ['bash', curl],
-    ['python', python],
-    ['typescript', typescript],
-    ['go', goSdk && go(goSdk)],
-    // What the writer for Terraform knows has neither a query nor headers.
-    ['hcl', terraformProvider && isPlain ? terraform(terraformProvider, labelOf) : undefined],
-  ];
   const left = optionOf(block.meta, 'without');
-  return writers.flatMap(([lang, writer]): Code[] => {
-    const written = lang === left ? undefined : writer?.(sample, page);
-    if (written?.code === undefined) return [];
+  const languages = languagesWith(facts.clients ?? {}, labelOf).toSorted(
+    (a, b) => tabLanguages.indexOf(a.grammar) - tabLanguages.indexOf(b.grammar),
+  );
+  return languages.flatMap(({ grammar: lang, write }): Code[] => {
+    if (lang === left || (lang === 'hcl' && !isPlain)) return [];
+    const written = write(sample, page);
+    if (written.code === undefined) return [];
     const value = lang === 'hcl' ? withComment(written.code, written.note) : written.code;
     return [{ ...block, lang, value, meta: titleOf(block) }];
   });

@@ -1,7 +1,7 @@
-import { sampleLanguages } from '@seca/openapi/samples/languages';
 import type { Element } from 'hast';
 import type { Code } from 'mdast';
 import { element } from '../../core/element';
+import { sampleLanguages } from '../../core/sample-languages';
 import * as tabsData from '../../frame/Tabs/data-names';
 import type { ShownRequest } from '../../playground/index';
 import { playgroundData } from '../../playground/index';

@@ -1,6 +1,6 @@
-import { operationsPath } from '@seca/openapi/page/operations-page';
 import { dateText } from '@seca/text/date-text';
 import { identity } from '../../../identity';
+import { operationsPath } from '../../core/operations-page';
 import type { FirstRequest } from '../../core/types';
 import { Link } from '../../frame/context/Link';
 import { useHasProvider, useHref } from '../../frame/context/use-page';

@@ -1,4 +1,4 @@
-import { operationsPath } from '@seca/openapi/page/operations-page';
+import { operationsPath } from '../../core/operations-page';
 import type { FirstRequest } from '../../core/types';
 import { Link } from '../../frame/context/Link';
 import { ServiceIcon } from '../../frame/ServiceIcon/ServiceIcon';

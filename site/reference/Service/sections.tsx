@@ -11,7 +11,7 @@ import type { RelationsDrawing } from '@seca/openapi/page/types';
 import { printPath } from '@seca/openapi/page/urls';
 import type { ReactNode } from 'react';
 import { identity } from '../../../identity';
-import { serviceDownloads } from '@seca/openapi/page/service-downloads';
+import { serviceDownloads } from '../../core/service-downloads';
 import { Badge } from '../../frame/Badge/Badge';
 import { CopyButton } from '../../frame/CopyButton/CopyButton';
 import { MethodBadge } from '../../frame/MethodBadge/MethodBadge';

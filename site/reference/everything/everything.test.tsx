@@ -10,6 +10,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { elementsOfPage } from '../../../tests/support/html-tree';
 import { plainText } from '../../../tests/support/plain-text';
+import { loadOptions } from '../../core/standard-options';
 import { renderPlainPage } from '../plain-reference';
 
 const source = readFileSync(path.join(import.meta.dirname, 'everything.yaml'), 'utf8');
@@ -18,7 +19,7 @@ const source = readFileSync(path.join(import.meta.dirname, 'everything.yaml'), '
 let shown: string;
 
 beforeAll(async () => {
-  const document = await documentOf(source);
+  const document = await documentOf(source, loadOptions.extensionPrefix);
   const group = { specPath: 'spec.yaml', outputDir: 'docs/api/Test/Everything-v7', label: '' };
   const { pages } = buildPages([{ name: 'test.everything.v7', group, document }]);
   const html = await Promise.all(

@@ -3,13 +3,12 @@ import path from 'node:path';
 import { formatProblems, loadSpecs } from '@seca/openapi';
 import { SourceError } from '@seca/openapi/load/problem';
 import type { ReferencePage } from '@seca/openapi/model/types';
-import { clientPaths } from '../../../spec/services';
 import { addHistory, historyFolder, loadTimeline } from '../../changelog/index';
 import { stored } from '../../core/cache';
 import { checkGroups, type SpecGroups } from '../../core/check-groups';
 import { madeFromSources } from '../../core/source-files';
 import { standardOf } from '../../core/standard';
-import { systemRolesPath } from '../../core/system-roles';
+import { loadOptions } from '../../core/standard-options';
 
 /**
  * Loads, lints and models all specifications, and prints warnings. The result is cached until a source file changes.
@@ -32,7 +31,7 @@ let printed = '';
 /** The pages, and all warnings. */
 async function load({ siteDir, groups }: { siteDir: string; groups: SpecGroups }) {
   checkGroups(groups);
-  const { pages, problems } = await loadSpecs({ siteDir, groups, systemRolesPath, clientPaths });
+  const { pages, problems } = await loadSpecs({ siteDir, groups, ...loadOptions });
   if (problems.some(({ severity }) => severity === 'error')) {
     throw new SourceError(problems, "The reference can't be made from the specifications.");
   }

@@ -5,9 +5,10 @@ import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
 import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { specGroups } from '../../../spec/services';
+import { loadOptions } from '../../core/standard-options';
 
 const load = (siteDir = process.cwd()) =>
-  loadSpecs({ siteDir, groups: specGroups, systemRolesPath: 'spec/system-roles.yaml' });
+  loadSpecs({ siteDir, groups: specGroups, ...loadOptions });
 
 describe('the specification of the site', () => {
   const first = load();
@@ -47,6 +48,7 @@ describe('a changed specification', () => {
         { ...group, specPath: `${name}/${group.specPath}` },
       ]);
       const result = await loadSpecs({
+        ...loadOptions,
         siteDir,
         groups: Object.fromEntries(groups),
         systemRolesPath: `${name}/spec/system-roles.yaml`,

@@ -35,7 +35,7 @@ export function referenceRecords(pages: readonly ReferencePage[]): SearchRecord[
   ];
 }
 
-/** The table of all operations (packages/openapi/src/page/operations-page.ts). */
+/** The table of all operations (site/core/operations-page.ts). */
 function overviewRecords(pages: readonly ReferencePage[]): SearchRecord[] {
   const total = pages.filter(({ kind }) => kind === 'operation').length;
   const overview: SearchRecord = {

@@ -12,14 +12,14 @@ const makeRecords = (reference: readonly ReferencePage[], guides: readonly Guide
 
 const { pages } = modelOf(
   await documentOf(`openapi: 3.1.0
-info: {title: Access, version: v1, x-seca-service: {provider: seca.a}}
+info: {title: Access, version: v1, x-model-service: {provider: seca.a}}
 paths:
   /v1/roles/{name}:
     parameters: [{$ref: '#/components/parameters/name'}]
     get:
       operationId: get-role
       summary: Get a role
-      x-seca-errors: {'404': [No such role.]}
+      x-model-errors: {'404': [No such role.]}
       responses:
         '200': {$ref: '#/components/responses/Role'}
         '404': {$ref: '#/components/responses/Missing'}
@@ -27,7 +27,7 @@ paths:
       operationId: put-role
       summary: Put a role
       requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Role'}}}}
-      x-seca-errors: {'404': [No such role.]}
+      x-model-errors: {'404': [No such role.]}
       responses:
         '200': {$ref: '#/components/responses/Role'}
         '404': {$ref: '#/components/responses/Missing'}
@@ -40,7 +40,7 @@ components:
       content: {application/json: {schema: {$ref: '#/components/schemas/Role'}}}
     Missing:
       description: There is none.
-      x-seca-error: {title: Not Found, type: 'http://h/errors/missing'}
+      x-model-error: {title: Not Found, type: 'http://h/errors/missing'}
   schemas:
     Role:
       type: object
@@ -50,7 +50,7 @@ components:
           type: string
           description: Whether it **works**.
           enum: [active, error]
-          x-seca-enum: {active: It works.}
+          x-model-enum: {active: It works.}
         createdAt: {type: string, readOnly: true}
 `),
 );

@@ -6,6 +6,7 @@ import {
   getLineColLocation,
   lint,
   type Plugin,
+  type RawUniversalConfig,
   type Source,
 } from '@redocly/openapi-core';
 import type { Problem } from '../load/problem';
@@ -23,59 +24,6 @@ const replaced = {
   'no-unused-components': 'off',
   'operation-4xx-response': 'off',
 } as const;
-
-/** What this project demands in addition, as Redocly's configurable rules. The first suggestion is the hint. */
-const house = {
-  'operation-description': 'error',
-  'operation-singular-tag': 'error',
-  'operation-tag-defined': 'error',
-  'rule/operation-id-pattern': {
-    subject: { type: 'Operation', property: 'operationId' },
-    assertions: { pattern: '/^[a-z]+(-[a-z0-9]+)+$/' },
-    message: 'The operationId is not in kebab-case.',
-    suggest: ['Write lowercase words joined by hyphens, starting with a verb: get-role.'],
-  },
-  ...verbOf('get', 'get', 'list'),
-  ...verbOf('put', 'create-or-update'),
-  ...verbOf('delete', 'delete'),
-  'rule/body-schema': {
-    subject: { type: 'MediaType', property: 'schema' },
-    assertions: { defined: true },
-    message: 'The body {{key}} has no schema.',
-    suggest: ['Refer to its schema.'],
-  },
-  'rule/error-body': {
-    subject: { type: 'Response', property: 'content', matchParentKeys: '/^[45]/' },
-    assertions: { defined: true, nonEmpty: true },
-    message: 'The response {{key}} has no body.',
-    suggest: ['Add content with the error schema.'],
-  },
-  'rule/error-type': {
-    subject: { type: 'Response', property: 'x-seca-error', matchParentKeys: '/^[45]/' },
-    assertions: { defined: true, schema: { required: ['type', 'title'] } },
-    message: "The response {{key}} doesn't specify its error type.",
-    suggest: ['Add x-seca-error with type and title.'],
-  },
-  'rule/path-parameter-example': {
-    where: [{ subject: { type: 'Parameter', property: 'in' }, assertions: { const: 'path' } }],
-    subject: { type: 'Parameter' },
-    assertions: { requireAny: ['example', 'examples'] },
-    message: 'The path parameter has no example: tools fill in paths with it.',
-    suggest: ['Add one, with a value of spec/story.md.'],
-  },
-} as const;
-
-/** The operationIds of a method start with one of its verbs. */
-function verbOf(method: string, ...verbs: string[]) {
-  return {
-    [`rule/operation-id-verb-${method}`]: {
-      subject: { type: 'Operation', property: 'operationId', matchParentKeys: `/^${method}$/` },
-      assertions: { pattern: `/^(${verbs.join('|')})-/` },
-      message: `The operationId doesn't start with a verb for ${method.toUpperCase()}.`,
-      suggest: [`Start it with ${verbs.map((verb) => `${verb}-`).join(' or ')}.`],
-    },
-  } as const;
-}
 
 /**
  * Rules that OpenAPI requires of every document, without those that Redocly only recommends or that this project
@@ -109,6 +57,9 @@ const deviceFlow: Plugin = {
 /** The error of Redocly's parser for a document that is nested too deeply. */
 const deepest = /nesting exceeded maxDepth/;
 
+/** Rules in the form of Redocly's configuration. */
+export type RedoclyRules = NonNullable<RawUniversalConfig['rules']>;
+
 /** Reads JSON as JSON, because Redocly's parser of YAML takes much longer. */
 class FileResolver extends BaseResolver {
   override parseDocument(source: Source, isRoot?: boolean): Document {
@@ -124,18 +75,18 @@ class FileResolver extends BaseResolver {
  * Runs Redocly's own rules on one file. Returns no problems for a document that is nested too deeply for
  * Redocly.
  *
- * @param rules `all`: the rules that OpenAPI requires and those that Redocly recommends; `shape`: only those
- * that OpenAPI requires.
+ * @param rules `shape`: only those that OpenAPI requires; otherwise, what is demanded besides those that OpenAPI requires
+ * and those that Redocly recommends
  */
 export async function lintWithRedocly(
   siteDir: string,
   specPath: string,
-  rules: 'all' | 'shape' = 'all',
+  rules: 'shape' | RedoclyRules = {},
 ): Promise<Problem[]> {
   const config = await createConfig(
-    rules === 'all'
-      ? { extends: ['spec', 'recommended'], rules: { ...replaced, ...house } }
-      : { rules: demanded },
+    rules === 'shape'
+      ? { rules: demanded }
+      : { extends: ['spec', 'recommended'], rules: { ...replaced, ...rules } },
     { plugins: [deviceFlow] },
   );
   const externalRefResolver = new FileResolver(config.resolve);

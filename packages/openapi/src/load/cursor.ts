@@ -42,6 +42,16 @@ export function child(cursor: Cursor, segment: string | number): Cursor {
   return { file, pointer, value: member, scope };
 }
 
+/** The keyword of an extension in this document: `x-model-permission` for `permission`. */
+export function extensionKeyword({ file }: Cursor, name: string): string {
+  return file.extensionPrefix + name;
+}
+
+/** The value of an extension that the model reads, such as `x-model-permission`; undefined if there is none. */
+export function extension(cursor: Cursor, name: string): Cursor {
+  return child(cursor, extensionKeyword(cursor, name));
+}
+
 /** The members of an object in source order; none if it is not an object. */
 export function members(cursor: Cursor): [name: string, member: Cursor][] {
   if (!isObject(cursor.value)) return [];

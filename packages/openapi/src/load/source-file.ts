@@ -21,11 +21,16 @@ export interface Place {
   column: number;
 }
 
+/** How the extensions begin that the model reads, unless the caller names another prefix. */
+export const modelPrefix = 'x-model-';
+
 /** One parsed YAML or JSON file. */
 export interface SourceFile {
   /** Relative to the site's folder, with forward slashes. */
   path: string;
   text: string;
+  /** How the extensions begin that the model reads: `x-model-`. */
+  extensionPrefix: string;
   /** The plain value; undefined if the file can't be parsed. */
   data: unknown;
   /**
@@ -173,7 +178,7 @@ function sourceFile(
         hasMembers(value) && Object.hasOwn(value, segment) ? value[segment] : undefined,
       data,
     );
-  return { path, text, data, locate, valueAt };
+  return { path, text, extensionPrefix: modelPrefix, data, locate, valueAt };
 }
 
 function unreadable(path: string, text: string, offset: number): Parsed {

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { didYouMean } from '@seca/text/edit-distance';
 import { errorCode } from '@seca/text/errors';
 import { getOrInsert } from '@seca/text/get-or-insert';
-import { fileProblem, type Parsed, parseSource } from './source-file';
+import { fileProblem, modelPrefix, type Parsed, parseSource } from './source-file';
 
 /** The parts of a file system that the store uses; tests provide one in memory. */
 export interface FileSystem {
@@ -26,10 +26,11 @@ export function diskUnder(siteDir: string): FileSystem {
  */
 const parsed = new Map<string, Parsed>();
 
-function parseOnce(path: string, text: string): Parsed {
+function parseOnce(path: string, text: string, extensionPrefix: string): Parsed {
   const known = parsed.get(path);
-  if (known?.file.text === text) return known;
-  const result = parseSource(path, text);
+  if (known?.file.text === text && known.file.extensionPrefix === extensionPrefix) return known;
+  const { file, problems } = parseSource(path, text);
+  const result = { file: { ...file, extensionPrefix }, problems };
   parsed.set(path, result);
   return result;
 }
@@ -41,7 +42,11 @@ type Read = Partial<Parsed> & Pick<Parsed, 'problems'>;
 export class SourceStore {
   readonly #reads = new Map<string, Promise<Read>>();
 
-  constructor(readonly files: FileSystem) {}
+  /** @param extensionPrefix how the extensions begin that the model reads: `x-acme-` */
+  constructor(
+    readonly files: FileSystem,
+    readonly extensionPrefix = modelPrefix,
+  ) {}
 
   /** @param path relative to the site's folder, with forward slashes */
   read(path: string): Promise<Read> {
@@ -61,7 +66,7 @@ export class SourceStore {
 
   async #read(path: string): Promise<Read> {
     try {
-      return parseOnce(path, await this.files.read(path));
+      return parseOnce(path, await this.files.read(path), this.extensionPrefix);
     } catch (error) {
       const hint = await this.#hintForMissing(path);
       const code = errorCode(error);

@@ -1,4 +1,14 @@
-import { type Cursor, child, isObject, items, members, text, texts, wording } from '../load/cursor';
+import {
+  type Cursor,
+  child,
+  extension,
+  isObject,
+  items,
+  members,
+  text,
+  texts,
+  wording,
+} from '../load/cursor';
 import { splitPointer } from '../load/pointer';
 import { requestBodyAnchor, responseAnchor, slugOf } from './anchors';
 import {
@@ -42,7 +52,7 @@ export function buildResponses(
   method: string,
   context: OperationContext,
 ): ResponseInfo[] {
-  const causes = child(operation, 'x-seca-errors');
+  const causes = extension(operation, 'errors');
   const written = members(child(operation, 'responses')).filter(([name]) => !name.startsWith('x-'));
   // A PUT creates a resource before it can replace it, so the sample request gets a 201 response (RFC 9110, 9.3.4).
   const first = method === 'PUT' && written.some(([status]) => status === '200') ? '201' : '';
@@ -65,9 +75,9 @@ export function buildResponses(
     });
 }
 
-/** `x-seca-error` of the response and the causes that the operation lists for its status. */
+/** `x-model-error` of the response and the causes that the operation lists for its status. */
 function buildError(status: string, response: Cursor, causes: Cursor): ErrorInfo | undefined {
-  const about = child(response, 'x-seca-error');
+  const about = extension(response, 'error');
   if (!isObject(about.value) && !/^[45]/.test(status)) return undefined;
   return {
     status,

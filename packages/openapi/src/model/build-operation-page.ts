@@ -1,4 +1,13 @@
-import { type Cursor, child, isObject, items, text, texts, wording } from '../load/cursor';
+import {
+  type Cursor,
+  child,
+  extension,
+  isObject,
+  items,
+  text,
+  texts,
+  wording,
+} from '../load/cursor';
 import type { Problem } from '../load/problem';
 import { AnchorSet } from './anchors';
 import { buildRequestBody, buildResponses } from './build-bodies';
@@ -89,11 +98,11 @@ export function buildOperationPage(
     resource: tag,
     permission: buildPermission(operation, plan, site),
     completion: buildCompletion(operation, plan, site),
-    preconditions: texts(child(operation, 'x-seca-preconditions')).map((text) => richText(text)),
+    preconditions: texts(extension(operation, 'preconditions')).map((text) => richText(text)),
     externalDocs: externalDocsOf(child(operation, 'externalDocs')),
     samples: [],
     values: [],
-    related: items(child(operation, 'x-seca-related')).flatMap(
+    related: items(extension(operation, 'related')).flatMap(
       (related) => findOperation(related, plan, site) ?? [],
     ),
     sources: valueSources({ ...link, ...parts }, site),
@@ -113,7 +122,7 @@ function buildPermission(
   { service: { provider, version } }: ServicePlan,
   { systemRoles }: SiteContext,
 ): Permission | undefined {
-  const written = child(operation, 'x-seca-permission');
+  const written = extension(operation, 'permission');
   const resource = text(child(written, 'resource'));
   const verb = text(child(written, 'verb'));
   if (!provider || resource === undefined || verb === undefined) return undefined;
@@ -126,7 +135,7 @@ function buildCompletion(
   plan: ServicePlan,
   site: SiteContext,
 ): Completion | undefined {
-  const written = child(operation, 'x-seca-completion');
+  const written = extension(operation, 'completion');
   if (!isObject(written.value)) return undefined;
   const poll = child(written, 'poll');
   return {

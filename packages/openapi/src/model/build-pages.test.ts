@@ -9,11 +9,11 @@ const group = { specPath: 'x', outputDir: 'docs/api/Extensions/Box-v1beta1', lab
 const roles: SystemRole[] = [
   {
     name: 'admin',
-    grants: [{ provider: 'seca.box/v1beta1', resources: ['boxes/*'], verbs: ['put'] }],
+    grants: [{ provider: 'acme.box/v1beta1', resources: ['boxes/*'], verbs: ['put'] }],
   },
   {
     name: 'viewer',
-    grants: [{ provider: 'seca.box/v1beta1', resources: ['boxes/*'], verbs: ['get'] }],
+    grants: [{ provider: 'acme.box/v1beta1', resources: ['boxes/*'], verbs: ['get'] }],
   },
 ];
 
@@ -61,7 +61,7 @@ describe('an operation page', async () => {
       ],
     });
     expect(schemas['Box/spec/networkRef']).toMatchObject({
-      reference: { provider: 'seca.network/v1', resources: ['networks'] },
+      reference: { provider: 'acme.network/v1', resources: ['networks'] },
       rules: [{ expression: 'self != ""', description: { markdown: 'Not empty.' } }],
     });
   });
@@ -144,32 +144,32 @@ describe('an invalid document', () => {
     const { problems } = build(
       await documentOf(`
 openapi: 3.1.0
-tags: [{ name: A, x-seca-resource: { needs: [box/B, other/C] } }]
+tags: [{ name: A, x-model-resource: { needs: [box/B, other/C] } }]
 paths:
   /a/{x}:
-    get: { operationId: get-a, x-seca-related: [get-aa, boks/get-a] }
+    get: { operationId: get-a, x-model-related: [get-aa, boks/get-a] }
     put: { operationId: get-a }
-    delete: { operationId: getA, x-seca-completion: { mode: accepted, poll: nothing } }
+    delete: { operationId: getA, x-model-completion: { mode: accepted, poll: nothing } }
   /a/{y}:
     get:
       operationId: b
       parameters: [{ name: q, in: query }, { name: q, in: query }]
   /i: { get: { operationId: box } }
-info: { x-seca-service: {} }
+info: { x-model-service: {} }
 `),
     );
     expect(lines(problems)).toMatchInlineSnapshot(`
       [
         "spec.yaml:7:25 operation-id-unique The operationId get-a is already used by the operation in line 6. | Give each operation of a document its own operationId.",
-        "spec.yaml:8:28 page-path-unique The page /docs/api/Extensions/Box-v1beta1/get-a is taken (get-a). | Set x-seca-slug, or rename the operation.",
+        "spec.yaml:8:28 page-path-unique The page /docs/api/Extensions/Box-v1beta1/get-a is taken (get-a). | Set x-model-slug, or rename the operation.",
         "spec.yaml:10:5 path-unique GET /a/{y} is the same request as /a/{x}. | Merge the two paths.",
-        "spec.yaml:13:29 page-path-unique The page /docs/api/Extensions/Box-v1beta1/box is taken (introduction). | Set x-seca-slug, or rename the operation.",
-        "spec.yaml:3:46 resource-exists There is no resource B in Box. | Did you mean A?",
-        "spec.yaml:3:53 resource-exists There is no service other. | Write the slug of the service, a slash, and the tag.",
+        "spec.yaml:13:29 page-path-unique The page /docs/api/Extensions/Box-v1beta1/box is taken (introduction). | Set x-model-slug, or rename the operation.",
+        "spec.yaml:3:47 resource-exists There is no resource B in Box. | Did you mean A?",
+        "spec.yaml:3:54 resource-exists There is no service other. | Write the slug of the service, a slash, and the tag.",
         "spec.yaml:12:44 parameter-unique The query parameter q is defined twice. | Remove one of the two.",
-        "spec.yaml:6:49 operation-exists There is no operation get-aa in Box. | Did you mean get-a?",
-        "spec.yaml:6:57 operation-exists There is no service boks. | Services are box.",
-        "spec.yaml:8:77 operation-exists There is no operation nothing in Box. | Use one of its operationIds.",
+        "spec.yaml:6:50 operation-exists There is no operation get-aa in Box. | Did you mean get-a?",
+        "spec.yaml:6:58 operation-exists There is no service boks. | Services are box.",
+        "spec.yaml:8:78 operation-exists There is no operation nothing in Box. | Use one of its operationIds.",
       ]
     `);
   });
@@ -180,7 +180,7 @@ describe('links between pages', () => {
     const documentWith = (provider: string) =>
       documentOf(`
 openapi: 3.1.0
-info: { title: ${provider}, version: v1, x-seca-service: { provider: ${provider} } }
+info: { title: ${provider}, version: v1, x-model-service: { provider: ${provider} } }
 paths:
   /v1/skus:
     get: { operationId: list-skus, summary: List SKUs of ${provider}, responses: {} }
@@ -203,8 +203,8 @@ paths:
   it('lead from a parameter and a reference to the operation that lists their values', async () => {
     const store = `
 openapi: 3.1.0
-info: { title: Store, version: v1, x-seca-service: { provider: seca.store } }
-tags: [{ name: Shelf, x-seca-resource: { needs: [] } }]
+info: { title: Store, version: v1, x-model-service: { provider: acme.store } }
+tags: [{ name: Shelf, x-model-resource: { needs: [] } }]
 paths:
   /v1/shelves:
     get: { operationId: list-shelves, summary: List shelves, tags: [Shelf], responses: {} }
@@ -213,8 +213,8 @@ paths:
 `;
     const box = `
 openapi: 3.1.0
-info: { title: Box, version: v1beta1, x-seca-service: { provider: seca.box } }
-tags: [{ name: Box, x-seca-resource: { needs: [store/Shelf] } }]
+info: { title: Box, version: v1beta1, x-model-service: { provider: acme.box } }
+tags: [{ name: Box, x-model-resource: { needs: [store/Shelf] } }]
 paths:
   /v1beta1/shelves/{shelf}/boxes/{name}:
     put:
@@ -229,7 +229,7 @@ paths:
               properties:
                 besideRef:
                   type: string
-                  x-seca-reference: { provider: seca.store/v1, resources: [shelves, lofts] }
+                  x-model-reference: { provider: acme.store/v1, resources: [shelves, lofts] }
       responses: {}
 `;
     const { pages } = buildPages([
@@ -244,7 +244,7 @@ paths:
     // The caller chooses the name in the path of a PUT, and no operation lists lofts.
     expect(operation(pages, 'put-box').sources).toEqual({
       parameters: { shelf: list },
-      references: { 'seca.store/v1/shelves': list },
+      references: { 'acme.store/v1/shelves': list },
     });
     expect(operation(pages, 'get-shelf').sources.parameters).toEqual({ name: list });
 
@@ -401,7 +401,7 @@ it('operations with the same name in third-party documents have separate pages, 
 
 it('operations with the same name in documents of this project are reported', async () => {
   const { problems } = modelOf(
-    await documentOf(alike(', x-seca-service: { provider: seca.box, slug: thing }')),
+    await documentOf(alike(', x-model-service: { provider: acme.box, slug: thing }')),
   );
   expect(problems.map(({ rule }) => rule)).toEqual([
     'page-path-unique',
@@ -412,11 +412,11 @@ it('operations with the same name in documents of this project are reported', as
 
 const related = (title: string, needs: string, id: string, related: string) => `
 openapi: 3.1.1
-info: { title: ${title}, version: v1, x-seca-service: { slug: ${title.toLowerCase()} } }
-tags: [{ name: ${title}, x-seca-resource: { needs: [${needs}] } }]
+info: { title: ${title}, version: v1, x-model-service: { slug: ${title.toLowerCase()} } }
+tags: [{ name: ${title}, x-model-resource: { needs: [${needs}] } }]
 paths:
   /v1/${title}:
-    put: { operationId: ${id}, summary: ${id}, tags: [${title}], responses: {}, x-seca-related: [${related}] }
+    put: { operationId: ${id}, summary: ${id}, tags: [${title}], responses: {}, x-model-related: [${related}] }
 `;
 
 async function relatedProblems(wayBack: string) {
@@ -439,7 +439,7 @@ it('operations that create related resources refer to each other', async () => {
   expect(await relatedProblems('box/put-box')).toEqual([]);
   expect(await relatedProblems('')).toMatchInlineSnapshot(`
     [
-      "spec.yaml:7:80 related-both-ways put-box of Box lists this operation as related, but not the other way round. | Add box/put-box to x-seca-related.",
+      "spec.yaml:7:80 related-both-ways put-box of Box lists this operation as related, but not the other way round. | Add box/put-box to x-model-related.",
     ]
   `);
 });

@@ -120,7 +120,7 @@ export class SchemaBuilder {
       readOnly: schema.flag('readOnly'),
       writeOnly: schema.flag('writeOnly'),
       deprecated: schema.flag('deprecated'),
-      immutable: schema.values('x-seca-immutable').some((value) => value !== false),
+      immutable: schema.values(schema.extension('immutable')).some((value) => value !== false),
       rules: rulesOf(schema),
       branches: [...properties, ...this.#others(schema, rest, variants)],
       isClosed: schema.values('additionalProperties').includes(false),

@@ -107,7 +107,7 @@ function errorsOf(pages: readonly OperationPage[]): ErrorInfo[] {
 
 /**
  * References of the resources of a service in both directions, in the order of the services and their tags
- * (`x-seca-resource`, `needs`). A resource that does not exist is reported by `checkPlans` and omitted here.
+ * (`x-model-resource`, `needs`). A resource that does not exist is reported by `checkPlans` and omitted here.
  */
 function resourceRelations(plan: ServicePlan, plans: readonly ServicePlan[]): ResourceRelation[] {
   const links = new Map(plans.flatMap(linksOf).map((link) => [link.id, link]));

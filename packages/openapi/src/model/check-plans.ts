@@ -1,5 +1,13 @@
 import { suggestion } from '@seca/text/edit-distance';
-import { type Cursor, child, items, problemAt, text } from '../load/cursor';
+import {
+  type Cursor,
+  child,
+  extension,
+  extensionKeyword,
+  items,
+  problemAt,
+  text,
+} from '../load/cursor';
 import type { Problem } from '../load/problem';
 import type { PlannedOperation, ServicePlan } from './plan-service';
 
@@ -25,7 +33,12 @@ export function checkPlans(plans: readonly ServicePlan[]): Problem[] {
         report(place, 'operation-id-unique', message, hint);
       } else if (paths.has(link.path)) {
         const message = `The page ${link.path} is taken (${paths.get(link.path)}).`;
-        report(place, 'page-path-unique', message, 'Set x-seca-slug, or rename the operation.');
+        report(
+          place,
+          'page-path-unique',
+          message,
+          `Set ${extensionKeyword(place, 'slug')}, or rename the operation.`,
+        );
       }
       ids.set(link.operationId, earlier ?? place);
       paths.set(link.path, paths.get(link.path) ?? link.operationId);
@@ -103,7 +116,7 @@ export function referredOperation(
  */
 export function checkRelated(plans: readonly ServicePlan[]): Problem[] {
   const relatedOf = (plan: ServicePlan, { operation }: PlannedOperation) =>
-    items(child(operation, 'x-seca-related')).flatMap((written) => {
+    items(extension(operation, 'related')).flatMap((written) => {
       const found = referredOperation(written, plan, plans);
       return 'planned' in found && found.planned.link.method === 'PUT' ? [found] : [];
     });
@@ -118,13 +131,13 @@ export function checkRelated(plans: readonly ServicePlan[]): Problem[] {
           (there) => !relatedOf(there.plan, there.planned).some((back) => back.planned === planned),
         )
         .map((there) => {
-          const written = child(there.planned.operation, 'x-seca-related');
+          const written = extension(there.planned.operation, 'related');
           const name = plan === there.plan ? operationId : `${plan.key}/${operationId}`;
           return problemAt(
             written.value === undefined ? there.planned.operation : written,
             'related-both-ways',
             `${operationId} of ${plan.service.title} lists this operation as related, but not the other way round.`,
-            `Add ${name} to x-seca-related.`,
+            `Add ${name} to ${extensionKeyword(written, 'related')}.`,
           );
         });
     }),

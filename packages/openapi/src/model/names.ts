@@ -31,6 +31,3 @@ export function splitTitle(title: string): { verb: string; noun: string } {
     /^(Create or update|[A-Z][a-z]+) (?:an? |the )?(.+)$/.exec(title) ?? [];
   return { verb, noun };
 }
-
-/** Scheme and host of the provider in all examples (`servers` in `spec/services`). */
-export const exampleOrigin = 'https://demo.secapi.cloud';

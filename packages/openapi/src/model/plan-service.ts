@@ -1,6 +1,15 @@
 import { posix } from 'node:path';
 import { capitalize } from '@seca/text/capitalize';
-import { type Cursor, child, isObject, items, text, texts, wording } from '../load/cursor';
+import {
+  type Cursor,
+  child,
+  extension,
+  isObject,
+  items,
+  text,
+  texts,
+  wording,
+} from '../load/cursor';
 import type { LoadedDocument } from '../load/load-document';
 import { operationsOf, webhooksOf } from '../load/operations';
 import { AnchorSet, slugOf } from './anchors';
@@ -35,7 +44,7 @@ export interface PlannedTag {
   /** Anchor of its section on the introduction. */
   anchor: string;
   tag: Cursor;
-  /** `x-seca-resource` */
+  /** `x-model-resource` */
   about: Cursor;
   /** The resources that it refers to, `service/Tag`. */
   needs: Cursor[];
@@ -59,7 +68,7 @@ export function planService(
 ): ServicePlan {
   const { root } = document;
   const info = child(root, 'info');
-  const about = child(info, 'x-seca-service');
+  const about = extension(info, 'service');
   const folder = posix.normalize(group.outputDir);
   const segments = folder.split('/').slice(2);
   const version = text(child(info, 'version')) ?? '';
@@ -100,7 +109,7 @@ function planTags(
   const anchors = new AnchorSet();
   return [...declared, ...others.map((name) => ({ ...root, value: { name } }))].map((tag) => {
     const name = nameOfTag(tag);
-    const about = child(tag, 'x-seca-resource');
+    const about = extension(tag, 'resource');
     const anchor = anchors.claim(`resource-${slugOf(name)}`);
     return { name, anchor, tag, about, needs: items(child(about, 'needs')) };
   });
@@ -128,7 +137,7 @@ function planOperations(
   return all.map((written, index) => {
     const { template, method, pathItem, operation } = written;
     const operationId = writtenId(written) ?? ids.claim(slugOf(`${method} ${template}`));
-    const wanted = slugOf(text(child(operation, 'x-seca-slug')) ?? operationId);
+    const wanted = slugOf(text(extension(operation, 'slug')) ?? operationId);
     const slug = names?.claim(wanted) ?? wanted;
     const link: OperationLink = {
       operationId,

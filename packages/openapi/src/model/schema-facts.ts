@@ -23,7 +23,7 @@ export function typesOf(
 }
 
 export function enumOf(schema: MergedSchema, values: unknown[]): EnumValue[] {
-  const meanings = schema.all('x-seca-enum');
+  const meanings = schema.all(schema.extension('enum'));
   return values.map((value) => {
     const meaning = meanings.flatMap((map) => text(child(map, String(value))) ?? [])[0];
     return { value: toJson(value), description: richTextOf(meaning) };
@@ -37,9 +37,9 @@ export function dependentRequiredOf(schema: MergedSchema): SchemaNode['dependent
     .map(([property, names]) => ({ property, requires: texts(names) }));
 }
 
-/** `x-seca-rules` of all parts. */
+/** `x-model-rules` of all parts. */
 export function rulesOf(schema: MergedSchema): SchemaNode['rules'] {
-  const rules = schema.all('x-seca-rules').flatMap(items);
+  const rules = schema.all(schema.extension('rules')).flatMap(items);
   return rules.flatMap((rule) => {
     const expression = text(child(rule, 'expression'));
     const description = richText(text(child(rule, 'description')) ?? '');
@@ -48,7 +48,7 @@ export function rulesOf(schema: MergedSchema): SchemaNode['rules'] {
 }
 
 export function referenceOf(schema: MergedSchema): SchemaNode['reference'] {
-  const reference = schema.nearest('x-seca-reference');
+  const reference = schema.nearest(schema.extension('reference'));
   const provider = reference && text(child(reference, 'provider'));
   return reference && provider !== undefined
     ? { provider, resources: texts(child(reference, 'resources')) }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type Cursor,
   child,
+  extensionKeyword,
   isObject,
   items,
   type JsonObject,
@@ -135,6 +136,12 @@ export class MergedSchema {
   /** Whether one of the parts is `false`, so that no value is valid. */
   get never(): boolean {
     return this.parts.some(({ cursor }) => cursor.value === false);
+  }
+
+  /** The keyword of an extension that the model reads: `x-model-rules` for `rules`. */
+  extension(name: string): string {
+    const [part] = this.parts;
+    return part ? extensionKeyword(part.cursor, name) : name;
   }
 
   /** An annotation; the schema's own takes precedence over that of the schema to which it refers. */

@@ -10,13 +10,13 @@ roles:
   - name: all
     permissions: [{ provider: '*', resources: ['*'], verb: ['*'] }]
   - name: operator
-    permissions: [{ provider: seca.compute/v1, resources: [instances/*], verb: [get, post] }]
+    permissions: [{ provider: acme.compute/v1, resources: [instances/*], verb: [get, post] }]
   - name: one
-    permissions: [{ provider: seca.compute/v1, resources: [instances/mine], verb: [get] }]
+    permissions: [{ provider: acme.compute/v1, resources: [instances/mine], verb: [get] }]
 `,
   ).file,
 );
-const granting = (resource: string, verb: string, provider = 'seca.compute/v1'): string[] =>
+const granting = (resource: string, verb: string, provider = 'acme.compute/v1'): string[] =>
   rolesGranting(roles, { provider, resource, verb });
 
 describe('system roles', () => {
@@ -25,7 +25,7 @@ describe('system roles', () => {
     expect(granting('instances/*', 'get')).toEqual(['all', 'operator']);
     expect(granting('instances', 'get')).toEqual(['all', 'operator']);
     expect(granting('instances/{name}', 'delete')).toEqual(['all']);
-    expect(granting('instances/{name}', 'get', 'seca.network/v1')).toEqual(['all']);
+    expect(granting('instances/{name}', 'get', 'acme.network/v1')).toEqual(['all']);
     expect(granting('instances/mine', 'get')).toEqual(['all', 'operator', 'one']);
   });
 

@@ -39,7 +39,7 @@ export interface ServiceInfo {
   /** `info.version` of the document: `v1`, `v1beta1`. */
   version: string;
   beta: boolean;
-  /** Resource provider without version: `seca.authorization`. Absent in foreign documents. */
+  /** Resource provider without version: `acme.authorization`. Absent in foreign documents. */
   provider?: string;
   locality?: 'global' | 'regional';
   path: string;
@@ -93,7 +93,7 @@ export interface ResourceInfo {
   name: string;
   /** Anchor of its section on the introduction. */
   anchor: string;
-  /** For readers: `Role assignment`. The name, if the tag has no `x-seca-resource`. */
+  /** For readers: `Role assignment`. The name, if the tag has no `x-model-resource`. */
   label: string;
   /** `metadata.kind`: `role-assignment`. */
   kind?: string;
@@ -234,7 +234,7 @@ export interface ChangeNote {
 export interface ValueSources {
   /** By the name of the path parameter. */
   parameters: Record<string, OperationLink>;
-  /** By provider and collection: `seca.network/v1/nics`. */
+  /** By provider and collection: `acme.network/v1/nics`. */
   references: Record<string, OperationLink>;
 }
 
@@ -282,9 +282,9 @@ export interface OAuthFlow {
   scopes: { name: string; description?: RichText }[];
 }
 
-/** The permission that a role must grant (`x-seca-permission`). */
+/** The permission that a role must grant (`x-model-permission`). */
 export interface Permission {
-  /** With version: `seca.authorization/v1`. */
+  /** With version: `acme.authorization/v1`. */
   provider: string;
   /** Resource pattern: `roles/{name}`. */
   resource: string;
@@ -293,7 +293,7 @@ export interface Permission {
   systemRoles: string[];
 }
 
-/** Processing after the response (`x-seca-completion`). */
+/** Processing after the response (`x-model-completion`). */
 export interface Completion {
   mode: 'synchronous' | 'accepted';
   /** States that the resource passes through, in order. */
@@ -442,7 +442,7 @@ export interface ErrorInfo {
   title: string;
   /** The problem type's URI (RFC 9457, 3.1.1). */
   type?: string;
-  /** Known causes for this operation (`x-seca-errors`); empty if the standard defines none. */
+  /** Known causes for this operation (`x-model-errors`); empty if the standard defines none. */
   causes: RichText[];
 }
 
@@ -540,9 +540,9 @@ export interface SchemaNode {
   readOnly: boolean;
   writeOnly: boolean;
   deprecated: boolean;
-  /** `x-seca-immutable`: can't be changed once the resource exists, or once it is set. */
+  /** `x-model-immutable`: can't be changed once the resource exists, or once it is set. */
   immutable: boolean;
-  /** Rules beyond JSON Schema (`x-seca-rules`). */
+  /** Rules beyond JSON Schema (`x-model-rules`). */
   rules: { expression: string; description: RichText }[];
   /** The schemas below it, in the order in which a page shows them. */
   branches: Branch[];
@@ -557,7 +557,7 @@ export interface SchemaNode {
   };
   /** The value of a property that chooses this schema among those that extend the same one. */
   chosenBy?: { property: string; value: string };
-  /** For fields that refer to another resource (`x-seca-reference`). */
+  /** For fields that refer to another resource (`x-model-reference`). */
   reference?: { provider: string; resources: string[] };
   contentMediaType?: string;
   contentEncoding?: string;
@@ -618,7 +618,7 @@ export interface EnumValue {
 
 /** A request snippet in one language, or why that language has none. */
 export interface Sample {
-  /** `curl`, `go`, `terraform`, `python`, `typescript`. */
+  /** The id of its language: `curl`. */
   language: string;
   label: string;
   /** Absent if the language can't send the request; in this case, there is a note. */

@@ -47,7 +47,7 @@ function withoutNames(template: string): string {
   return template.replace(/^\/v\d\w*(?=\/)/, '').replaceAll(/\{[^}]*\}/g, '{}');
 }
 
-/** Key of the sources of a reference's values: `seca.network/v1/nics`. */
+/** Key of the sources of a reference's values: `acme.network/v1/nics`. */
 export function referenceKey(provider: string, resource: string): string {
   return `${provider}/${resource}`;
 }

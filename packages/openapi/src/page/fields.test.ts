@@ -23,7 +23,7 @@ components:
         disks: { type: array, items: { required: [id], properties: { id: { type: string } } } }
       oneOf: [{ $ref: '#/components/schemas/Optional' }]
     Optional: { required: [inner], properties: { inner: { $ref: '#/components/schemas/Fixed' } } }
-    Fixed: { x-seca-immutable: true, properties: { deep: { x-seca-immutable: true } } }
+    Fixed: { x-model-immutable: true, properties: { deep: { x-model-immutable: true } } }
 `),
 );
 const body = operations[0]?.fieldTrees.request?.tree;

@@ -12,7 +12,7 @@ const row: OperationRow = {
   method: 'PUT',
   template: '/v1beta1/boxes/{name}',
   page: 'https://example.com/docs/api/put-box',
-  permission: { provider: 'seca.box/v1beta1', resource: 'boxes/{name}', verb: 'put' },
+  permission: { provider: 'acme.box/v1beta1', resource: 'boxes/{name}', verb: 'put' },
   completion: 'accepted',
   success: ['200', '201'],
   errors: ['400'],
@@ -25,7 +25,7 @@ test('the table is CSV, with a header line and empty fields for what an operatio
   expect(operationsCsv([row, open])).toMatchInlineSnapshot(`
     "﻿id,layer,service,version,operation_id,title,method,path,permission_provider,permission_resource,permission_verb,completion,success_statuses,error_statuses,deprecated,changed_in,page
     box-put-box,Extensions,"Boxes, ""large""",v1beta1,put-box,"Put a box
-    somewhere",PUT,/v1beta1/boxes/{name},seca.box/v1beta1,boxes/{name},put,accepted,200 201,400,false,1.3 1.4,https://example.com/docs/api/put-box
+    somewhere",PUT,/v1beta1/boxes/{name},acme.box/v1beta1,boxes/{name},put,accepted,200 201,400,false,1.3 1.4,https://example.com/docs/api/put-box
     box-put-box,Extensions,"Boxes, ""large""",v1beta1,put-box,"Put a box
     somewhere",PUT,/v1beta1/boxes/{name},,,,accepted,200 201,400,false,1.3 1.4,https://example.com/docs/api/put-box
     "

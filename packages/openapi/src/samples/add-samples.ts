@@ -1,43 +1,30 @@
 import { withMedia } from '../model/page-parts';
 import type { Example, OperationPage, ReferencePage, Sample } from '../model/types';
 import { BodyWriter } from './body-kind';
-import type { Clients } from './clients';
 import { curl } from './curl';
-import { go } from './go';
-import { isOfTheStandard, type SampleLanguageId, sampleLanguages, type Writer } from './languages';
+import { isOfTheStandard, type SampleLanguage } from './languages';
 import { python } from './python';
 import { readerValues, valuesOfPage } from './reader-values';
 import { requestExamples, type SampleRequest, sampleRequest } from './sample-request';
 import { SchemaValidator } from './schema-validator';
-import { terraform } from './terraform';
 import { typescript } from './typescript';
 
-type Language = (typeof sampleLanguages)[number] & { write: Writer };
-
-function languagesWith({ goSdk, terraformProvider }: Clients): Language[] {
-  const writers: Readonly<Record<SampleLanguageId, Writer | undefined>> = {
-    curl,
-    go: goSdk && go(goSdk),
-    terraform: terraformProvider && terraform(terraformProvider),
-    python,
-    typescript,
-  };
-  return sampleLanguages.flatMap((language) => {
-    const write = writers[language.id];
-    return write ? [{ ...language, write }] : [];
-  });
-}
+/** The languages of any API. */
+const plainLanguages: readonly SampleLanguage[] = [
+  { id: 'curl', label: 'curl', grammar: 'bash', write: curl },
+  { id: 'python', label: 'Python', grammar: 'python', write: python },
+  { id: 'typescript', label: 'TypeScript', grammar: 'typescript', write: typescript },
+];
 
 /**
  * Adds samples to each operation, and adds an example generated from the schema to each body that has none.
  *
- * @param clients of the standard, for the languages that use them
+ * @param languages in the order in which pages show them
  */
 export function addSamples(
   pages: readonly ReferencePage[],
-  clients: Clients = {},
+  languages: readonly SampleLanguage[] = plainLanguages,
 ): ReferencePage[] {
-  const languages = languagesWith(clients);
   const validator = new SchemaValidator();
   const complete = pages.map((page) =>
     page.kind === 'operation' ? withExamples(page, validator) : page,
@@ -70,14 +57,14 @@ export function addSamples(
 function samplesOf(
   request: SampleRequest,
   page: OperationPage,
-  languages: readonly Language[],
+  languages: readonly SampleLanguage[],
   validator: SchemaValidator,
 ): Sample[] {
   // The request of the operation has the first example of its body; the others are further requests.
   const others = requestExamples(page)
     .slice(1)
     .map((example) => sampleRequest(page, example, validator));
-  const usable = languages.filter((one) => !('usesClient' in one) || isOfTheStandard(page));
+  const usable = languages.filter((one) => !one.usesClient || isOfTheStandard(page));
   return usable.map(({ id, label, write }) => {
     const written =
       request.missing === undefined ? write(request, page) : { note: request.missing };

@@ -25,7 +25,9 @@ export function credentialsOf({ security, service }: OperationPage): {
 } {
   const ways = security.map(({ schemes }) => {
     const keys = schemes.filter(({ type }) => type === 'apiKey').length;
-    const token = service.provider === undefined ? 'TOKEN' : 'SECA_TOKEN';
+    // ACME_TOKEN for the resource provider acme.compute.
+    const [owner] = service.provider?.split('.') ?? [];
+    const token = owner === undefined ? 'TOKEN' : `${owner.toUpperCase()}_TOKEN`;
     const found = new Map<string, Credential>();
     const notes = schemes.flatMap((scheme) => {
       const credential = credentialOf(

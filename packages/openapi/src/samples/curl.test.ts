@@ -6,7 +6,7 @@ import type { SampleRequest } from './sample-request';
 
 /** The arguments that curl gets from a shell. */
 function argumentsOf(code: string): string[] {
-  const script = `curl() { printf '%s\\0' "$@"; }; SECA_TOKEN=t; API_KEY=k; ${code}`;
+  const script = `curl() { printf '%s\\0' "$@"; }; ACME_TOKEN=t; API_KEY=k; ${code}`;
   return execFileSync('sh', ['-c', script], { encoding: 'utf8' }).split('\0').slice(0, -1);
 }
 
@@ -18,11 +18,11 @@ describe('a curl sample', async () => {
 
   it('has the required parameters, the token and the example as body', () => {
     expect(all['create-or-update-box']).toMatchInlineSnapshot(`
-      "SECA_BOX_URL=https://eu.example.com/box
+      "ACME_BOX_URL=https://eu.example.com/box
 
       curl --request PUT \\
-        --url "$SECA_BOX_URL/v1/tenants/tenant-1/boxes/red-box" \\
-        --header "Authorization: Bearer $SECA_TOKEN" \\
+        --url "$ACME_BOX_URL/v1/tenants/tenant-1/boxes/red-box" \\
+        --header "Authorization: Bearer $ACME_TOKEN" \\
         --header 'Content-Type: application/json' \\
         --data '{
         "spec": {
@@ -32,7 +32,7 @@ describe('a curl sample', async () => {
       }'"
     `);
     expect(all['delete-box']).toBe(
-      'SECA_BOX_URL=https://eu.example.com/box\n\ncurl --request DELETE \\\n  --url "$SECA_BOX_URL/v1/tenants/tenant-1/boxes/red-box"',
+      'ACME_BOX_URL=https://eu.example.com/box\n\ncurl --request DELETE \\\n  --url "$ACME_BOX_URL/v1/tenants/tenant-1/boxes/red-box"',
     );
   });
 

@@ -38,7 +38,7 @@ const byFormat: Readonly<Record<string, readonly string[]>> = {
   'json-pointer': ['/path~', ''],
   'relative-json-pointer': ['0/path~', '0'],
   regex: ['^[a-z]+$', 'a~'],
-  byte: ['U0VDQQ==', 'U0VD', 'U0VDQSBpcyBhbiBvcGVuIHN0YW5kYXJkLiA='],
+  byte: ['VGV4dA==', 'VGV4', 'VGV4dCBpcyBhIGxpc3Qgb2YgbGV0dGVycy4='],
 };
 
 /** Formats whose values are also those of another one. */
@@ -49,12 +49,12 @@ const narrower: Readonly<Record<string, string>> = {
   'iri-reference': 'uri-reference',
 };
 
-/** The text `SECA` by encoding (RFC 4648). */
+/** The word `Text` by encoding (RFC 4648). */
 const byEncoding: Readonly<Record<string, string>> = {
-  base64: 'U0VDQQ==',
-  base64url: 'U0VDQQ',
-  base32: 'KNCUGQI=',
-  base16: '53454341',
+  base64: 'VGV4dA==',
+  base64url: 'VGV4dA',
+  base32: 'KRSXQ5A=',
+  base16: '54657874',
 };
 
 /** Values that are tried in order if there is a pattern. */

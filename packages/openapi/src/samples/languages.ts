@@ -1,7 +1,8 @@
 import type { OperationPage, Sample } from '../model/types';
 import type { SampleRequest } from './sample-request';
 
-interface SampleLanguage {
+/** A language of samples. */
+export interface SampleLanguage {
   /** In addresses of tabs and in the storage of browsers: never changed. */
   id: string;
   label: string;
@@ -9,18 +10,8 @@ interface SampleLanguage {
   grammar: string;
   /** Its samples use a client of the standard, which supports no other API. Guides show these languages last. */
   usesClient?: true;
+  write: Writer;
 }
-
-/** The languages of samples in the order in which every page shows them. The first is the default. */
-export const sampleLanguages = [
-  { id: 'curl', label: 'curl', grammar: 'bash' },
-  { id: 'go', label: 'Go', grammar: 'go', usesClient: true },
-  { id: 'terraform', label: 'Terraform', grammar: 'hcl', usesClient: true },
-  { id: 'python', label: 'Python', grammar: 'python' },
-  { id: 'typescript', label: 'TypeScript', grammar: 'typescript' },
-] as const satisfies readonly SampleLanguage[];
-
-export type SampleLanguageId = (typeof sampleLanguages)[number]['id'];
 
 /**
  * Writes a request in one language with the example values; where these are whole words, the reader's values
@@ -28,7 +19,7 @@ export type SampleLanguageId = (typeof sampleLanguages)[number]['id'];
  */
 export type Writer = (request: SampleRequest, page: OperationPage) => Pick<Sample, 'code' | 'note'>;
 
-/** Whether an operation belongs to the standard; there are clients only for the standard. */
+/** Whether an operation belongs to a standard with several providers; there are clients only for a standard. */
 export function isOfTheStandard({ service }: OperationPage): boolean {
   return service.provider !== undefined || service.locality !== undefined;
 }

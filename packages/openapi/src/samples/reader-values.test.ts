@@ -19,7 +19,7 @@ test.each([
   ['https://demo.example.com/a/web/b/web-1', ['host', 'network', 'subnet']],
   ['"networks/web"', ['network']],
   ["('web', n1)", ['network', 'nic']],
-  ['web-10 xweb web_1 seca.web web.1 api.demo.example.com n1k', []],
+  ['web-10 xweb web_1 acme.web web.1 api.demo.example.com n1k', []],
   ['# of web, of web. And n1.', ['network', 'network', 'nic']],
 ])('finds the values in %s', (code, keys) => {
   const found = findValues(code, values);

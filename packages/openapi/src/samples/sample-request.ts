@@ -15,7 +15,7 @@ export interface SampleRequest {
   /** Base URL of the service, which the path follows. */
   server: string;
   /**
-   * Words of the variable with the base URL in a sample: `seca`, `compute`, `url`. Absent if samples have the
+   * Words of the variable with the base URL in a sample: `acme`, `compute`, `url`. Absent if samples have the
    * whole URL, as in documents outside the standard.
    */
   baseVariable?: readonly string[];

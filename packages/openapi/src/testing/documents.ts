@@ -39,10 +39,14 @@ export async function fixture(path: string): Promise<LoadedDocument> {
 /** Loads texts; the first is the entry. */
 export async function documentOf(
   files: Readonly<Record<string, string>> | string,
+  extensionPrefix?: string,
 ): Promise<LoadedDocument> {
   const texts = typeof files === 'string' ? { 'spec.yaml': files } : files;
   const [entry = ''] = Object.keys(texts);
-  const { document, problems } = await loadDocument(new SourceStore(filesInMemory(texts)), entry);
+  const { document, problems } = await loadDocument(
+    new SourceStore(filesInMemory(texts), extensionPrefix),
+    entry,
+  );
   if (!document) throw new Error(JSON.stringify(problems, null, 2));
   return document;
 }

@@ -58,7 +58,7 @@ function withAnyLinkParameters(schema: JsonObject): JsonObject {
 }
 
 /** Name of the dialect of Schema Objects in this project. */
-const dialect = 'seca:schema-object';
+const dialect = 'openapi:schema-object';
 
 function compile(version: OpenApiVersion): Check {
   const options = { strict: false, allErrors: true, verbose: true, logger: false } as const;

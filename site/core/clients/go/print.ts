@@ -1,4 +1,4 @@
-import { type Code, jsonLike, type Language, print } from '../literal';
+import { type Code, jsonLike, type Language, print } from '@seca/openapi/samples/literal';
 import type { GoSdk } from './sdk';
 
 /** The format of gofmt. A line has 76 columns inside its function; a tab counts as four. */

@@ -1,6 +1,6 @@
+import type { Code, Composite } from '@seca/openapi/samples/literal';
+import { exampleRegion } from '@seca/openapi/samples/reader-values';
 import { capitalize } from '@seca/text/capitalize';
-import type { Code, Composite } from '../literal';
-import { exampleRegion } from '../reader-values';
 import { composite, fields, type GoContext, goLiteral, NotInSdkError } from './literal';
 import { printGo, program, statement, stringLiteral } from './print';
 import type { GoCall } from './sdk';

@@ -1,7 +1,7 @@
-import { isObject } from '../../load/cursor';
-import type { OperationPage } from '../../model/types';
-import type { Writer } from '../languages';
-import type { SampleRequest } from '../sample-request';
+import { isObject } from '@seca/openapi/load/cursor';
+import type { OperationPage } from '@seca/openapi/model/types';
+import type { Writer } from '@seca/openapi/samples/languages';
+import type { SampleRequest } from '@seca/openapi/samples/sample-request';
 import { type Argument, argumentsOf, type Context, completeRules } from './arguments';
 import { hclValue, printBlock } from './print';
 import type { TerraformBlock, TerraformProvider } from './provider';

@@ -1,6 +1,6 @@
-import type { Problem } from '../load/problem';
-import type { SourceFile } from '../load/source-file';
-import type { SourceStore } from '../load/source-store';
+import type { Problem } from '@seca/openapi/load/problem';
+import type { SourceFile } from '@seca/openapi/load/source-file';
+import type { SourceStore } from '@seca/openapi/load/source-store';
 import { type GoSdk, readGoSdk } from './go/sdk';
 import { readTerraformProvider, type TerraformProvider } from './terraform/provider';
 

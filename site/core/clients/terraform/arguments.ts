@@ -1,6 +1,6 @@
-import { isObject } from '../../load/cursor';
-import type { Json, OperationPage } from '../../model/types';
-import { type Code, listOf } from '../literal';
+import { isObject } from '@seca/openapi/load/cursor';
+import type { Json, OperationPage } from '@seca/openapi/model/types';
+import { type Code, listOf } from '@seca/openapi/samples/literal';
 import { hclValue } from './print';
 import type { Attributes, AttributeType, TerraformProvider } from './provider';
 

@@ -1,8 +1,8 @@
+import { stringifyJson } from '@seca/openapi/model/json';
+import type { Json, OperationPage } from '@seca/openapi/model/types';
+import { type Code, type Composite, isScalar, type Scalar } from '@seca/openapi/samples/literal';
+import type { SampleRequest } from '@seca/openapi/samples/sample-request';
 import { capitalize } from '@seca/text/capitalize';
-import { stringifyJson } from '../../model/json';
-import type { Json, OperationPage } from '../../model/types';
-import { type Code, type Composite, isScalar, type Scalar } from '../literal';
-import type { SampleRequest } from '../sample-request';
 import { stringLiteral } from './print';
 import type { GoSdk } from './sdk';
 import { typeAfter } from './types';

@@ -1,7 +1,15 @@
+import {
+  type Cursor,
+  child,
+  items,
+  members,
+  problemAt,
+  rootOf,
+  text,
+} from '@seca/openapi/load/cursor';
+import type { Problem } from '@seca/openapi/load/problem';
+import type { SourceFile } from '@seca/openapi/load/source-file';
 import { suggestion } from '@seca/text/edit-distance';
-import { type Cursor, child, items, members, problemAt, rootOf, text } from '../../load/cursor';
-import type { Problem } from '../../load/problem';
-import type { SourceFile } from '../../load/source-file';
 import { type GoSignature, GoSyntaxError, parseSignature, parseType } from './types';
 
 /** The method of an operation in the SDK. */

@@ -1,7 +1,7 @@
 import { parse } from '@cdktn/hcl2json';
+import type { Json } from '@seca/openapi/model/types';
+import type { Code } from '@seca/openapi/samples/literal';
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../model/types';
-import type { Code } from '../literal';
 import { hclValue, printBlock } from './print';
 
 const block = (value: Json) => printBlock('resource "a" "b"', [[['x', hclValue(value)]]]);

@@ -1,6 +1,6 @@
+import { SourceStore } from '@seca/openapi/load/source-store';
+import { filesInMemory } from '@seca/openapi/testing/documents';
 import { describe, expect, it } from 'vitest';
-import { SourceStore } from '../load/source-store';
-import { filesInMemory } from '../testing/documents';
 import { readClients } from './clients';
 
 const go = `module: example.com/sdk

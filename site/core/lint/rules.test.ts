@@ -1,13 +1,13 @@
+import { indexDocument } from '@seca/openapi/lint/document-index';
+import { exampleValid } from '@seca/openapi/lint/example-valid';
+import { noUnusedComponent } from '@seca/openapi/lint/no-unused-component';
+import { applyRule, type Rule, type RuleContext } from '@seca/openapi/lint/rule';
+import { documentOf, lines } from '@seca/openapi/testing/documents';
 import { describe, expect, test } from 'vitest';
-import { documentOf, lines } from '../testing/documents';
-import { indexDocument } from './document-index';
 import { metadataExample, referenceExample } from './example-rules';
-import { exampleValid } from './example-valid';
 import { enumExplained, fieldDescription, fieldType, immutableField } from './field-rules';
 import { knownKeyword } from './known-keyword';
-import { noUnusedComponent } from './no-unused-component';
 import { operationComplete } from './operation-complete';
-import { applyRule, type Rule, type RuleContext } from './rule';
 import { coherentNames, coherentStory } from './story-rules';
 
 /** The names and times that all examples have to use. */

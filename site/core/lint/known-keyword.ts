@@ -1,6 +1,6 @@
+import type { Report, Rule } from '@seca/openapi/lint/rule';
+import { type Cursor, items, members, rootOf } from '@seca/openapi/load/cursor';
 import { suggestion } from '@seca/text/edit-distance';
-import { type Cursor, items, members, rootOf } from '../load/cursor';
-import type { Report, Rule } from './rule';
 
 /** The keywords of this project, which spec/README.md explains. */
 const keywords = [

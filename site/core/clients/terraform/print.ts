@@ -1,5 +1,12 @@
-import type { Json } from '../../model/types';
-import { type Code, codeOf, jsonLike, type Language, linesOf, width } from '../literal';
+import type { Json } from '@seca/openapi/model/types';
+import {
+  type Code,
+  codeOf,
+  jsonLike,
+  type Language,
+  linesOf,
+  width,
+} from '@seca/openapi/samples/literal';
 
 /** The format of `terraform fmt`. */
 const hcl: Language = {

@@ -1,6 +1,14 @@
-import { type Cursor, child, hasText, isObject, items, members, text } from '../load/cursor';
-import type { Resolver } from '../load/resolver';
-import type { Rule } from './rule';
+import type { Rule } from '@seca/openapi/lint/rule';
+import {
+  type Cursor,
+  child,
+  hasText,
+  isObject,
+  items,
+  members,
+  text,
+} from '@seca/openapi/load/cursor';
+import type { Resolver } from '@seca/openapi/load/resolver';
 
 /** Every component, field, parameter and header has a description. */
 export const fieldDescription: Rule = {

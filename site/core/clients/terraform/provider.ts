@@ -1,7 +1,15 @@
+import {
+  type Cursor,
+  child,
+  members,
+  problemAt,
+  rootOf,
+  text,
+  texts,
+} from '@seca/openapi/load/cursor';
+import type { Problem } from '@seca/openapi/load/problem';
+import type { SourceFile } from '@seca/openapi/load/source-file';
 import { suggestion } from '@seca/text/edit-distance';
-import { type Cursor, child, members, problemAt, rootOf, text, texts } from '../../load/cursor';
-import type { Problem } from '../../load/problem';
-import type { SourceFile } from '../../load/source-file';
 
 /** Type of an attribute: a type of Terraform, or an object or a list of objects with attributes. */
 export type AttributeType =

@@ -1,4 +1,4 @@
-import type { ReferencePage } from '../model/types';
+import type { ReferencePage } from '@seca/openapi/model/types';
 import { collectionDownloads, collectionName, type Download } from './service-downloads';
 
 /** A convention of all services in short, and the guide about it. */

@@ -1,13 +1,13 @@
-import { type Cursor, child, items, members, text, texts } from '../load/cursor';
-import { lastSegment } from '../load/pointer';
-import type { Report, Rule } from './rule';
+import type { Report, Rule } from '@seca/openapi/lint/rule';
 import {
   examplesOf,
   memberSchemas,
   metadataOf,
   partsOfSchema,
   valuesOfKeyword,
-} from './schema-fields';
+} from '@seca/openapi/lint/schema-fields';
+import { type Cursor, child, items, members, text, texts } from '@seca/openapi/load/cursor';
+import { lastSegment } from '@seca/openapi/load/pointer';
 
 /**
  * Examples of metadata, in bodies and in the schemas of its fields, are those of a resource of the service

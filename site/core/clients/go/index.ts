@@ -1,4 +1,4 @@
-import type { Writer } from '../languages';
+import type { Writer } from '@seca/openapi/samples/languages';
 import { callOfClient } from './call-of-client';
 import { callOfPackage } from './call-of-package';
 import { NotInSdkError } from './literal';

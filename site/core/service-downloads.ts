@@ -1,5 +1,5 @@
-import { serviceName } from '../model/names';
-import type { ServicePage } from '../model/types';
+import { serviceName } from '@seca/openapi/model/names';
+import type { ServicePage } from '@seca/openapi/model/types';
 
 /** A file to download, by its path on the site. */
 export interface Download {

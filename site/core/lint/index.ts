@@ -1,0 +1,24 @@
+import { exampleValid } from '@seca/openapi/lint/example-valid';
+import { noUnusedComponent } from '@seca/openapi/lint/no-unused-component';
+import type { Rule } from '@seca/openapi/lint/rule';
+import { metadataExample, referenceExample } from './example-rules';
+import { enumExplained, fieldDescription, fieldType, immutableField } from './field-rules';
+import { knownKeyword } from './known-keyword';
+import { operationComplete } from './operation-complete';
+import { coherentNames, coherentStory } from './story-rules';
+
+/** The rules of the standard, for `lintSpecs`. They apply to its specifications, not to third-party documents. */
+export const rules: readonly Rule[] = [
+  coherentNames,
+  coherentStory,
+  enumExplained,
+  exampleValid,
+  fieldDescription,
+  fieldType,
+  immutableField,
+  knownKeyword,
+  metadataExample,
+  noUnusedComponent,
+  operationComplete,
+  referenceExample,
+];
