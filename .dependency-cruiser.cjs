@@ -9,6 +9,29 @@ const react = '(?:^|node_modules/)(?:react|react-dom)(?:/|$)';
 /** Components that run in browsers besides the build: those of the search, and whatever mounts one. */
 const islands = ['^site/frame/islands/', '^site/search/', '(?:^|/)island\\.tsx$'];
 
+/** In an order in which each imports only the doors of those before it, so that no two need each other. */
+const capabilities = [
+  'search',
+  'reader-values',
+  'playground',
+  'guides',
+  'changelog',
+  'reference',
+  'downloads',
+  'editions',
+  'markdown',
+  'not-found',
+  'landing',
+];
+
+const inOrder = capabilities.slice(0, -1).map((name, index) => ({
+  name: `${name}-imports-earlier-capabilities`,
+  severity: 'error',
+  comment: 'Capabilities that need each other are one, or what both need belongs to the core.',
+  from: { path: `^site/${name}/`, pathNot: testFile },
+  to: { path: `^site/(?:${capabilities.slice(index + 1).join('|')})/` },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -104,6 +127,7 @@ module.exports = {
         pathNot: '^site/$1/|^site/[^/]+/(?:index|parts|live)\\.ts$',
       },
     },
+    ...inOrder,
     {
       name: 'compile-imports-the-list',
       severity: 'error',

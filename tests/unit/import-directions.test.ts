@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
@@ -32,7 +32,7 @@ const offenders: Record<string, Record<string, string>> = {
     'site/core/page.ts': "import type { A } from '../frame/a'; export type P = A;",
   },
   'frame-imports-core': { 'site/frame/Navbar.ts': "import '../guides/index';" },
-  'capabilities-through-index': { 'site/search/records.ts': "import '../guides/guide';" },
+  'capabilities-through-index': { 'site/guides/records.ts': "import '../search/query';" },
   'compile-imports-the-list': { 'site/compile/list.ts': "import '../guides/index';" },
   'browsers-have-no-node': { 'site/guides/Clock/hook.ts': "import '../reads';" },
   'hooks-without-react': { 'site/guides/Menu/hook.ts': "import 'react';" },
@@ -40,6 +40,16 @@ const offenders: Record<string, Record<string, string>> = {
   'nothing-imports-tests': { 'site/compile/tests.ts': "import '../../tests/support';" },
   'site-needs-no-test-tools': { 'site/compile/checks.ts': "import 'vitest';" },
 };
+
+/** Capabilities in the order of the rules; the last one has no rule, because it may import all others. */
+const earlier = forbidden.flatMap(({ name }) => /^(.+)-imports-earlier-/.exec(name)?.[1] ?? []);
+const last = 'landing';
+for (const [index, name] of earlier.entries()) {
+  const next = earlier[index + 1] ?? last;
+  offenders[`${name}-imports-earlier-capabilities`] = {
+    [`site/${name}/later.ts`]: `import '../${next}/index';`,
+  };
+}
 
 /** What the offenders import, and modules that follow the rules. */
 const others: Record<string, string> = {
@@ -58,8 +68,10 @@ const others: Record<string, string> = {
   'site/core/a.ts': 'export {};',
   'site/frame/a.ts': "import '../core/a'; export type A = 1;",
   'site/guides/guide.ts': "import '../frame/a'; import '../search/index';",
-  'site/guides/index.ts': "import './guide';",
+  ...Object.fromEntries([...earlier, last].map((name) => [`site/${name}/index.ts`, 'export {};'])),
   'site/search/index.ts': "import '../core/a';",
+  'site/search/query.ts': 'export {};',
+  'site/guides/index.ts': "import './guide';",
   'site/guides/Tabs/hook.ts': 'export {};',
   'site/guides/Tabs/island.tsx': "import 'react'; import './hook';",
   'tests/support.ts': 'export {};',
@@ -92,4 +104,10 @@ test('each rule of imports reports the modules that break it, and no others', as
       [...files].map((file) => file.replace(/-b\.ts$/, '.ts')).sort();
     expect(names(found.get(rule) ?? []), rule).toEqual(names(Object.keys(broken)));
   }
+});
+
+test('each capability has its place in the order', () => {
+  const folders = readdirSync(path.join(root, 'site'), { withFileTypes: true });
+  const names = folders.flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+  expect([...earlier, last, 'compile', 'core', 'frame'].sort()).toEqual(names.sort());
 });
