@@ -3,9 +3,9 @@ import { typesByExtension, typesByName } from '../content-types';
 import type { Headers } from '../headers';
 import {
   blockOf,
+  fillIn,
   type HostedSite,
   type HostingFiles,
-  madeBy,
   publishedPath,
   publishedRedirects,
   quoted,
@@ -43,24 +43,8 @@ function contentTypes(): string[] {
   });
 }
 
-/** Set last: Caddy sends it with compressed copies only, and appends to a value that is already set. */
-const vary = block('header', ['Vary Accept-Encoding', 'defer']);
-
 function valuesOf(headers: Headers): string[] {
   return Object.entries(headers).map(([name, value]) => `${name} ${quote(value)}`);
-}
-
-function headers({ headers: { everywhere, https } }: HostedSite): string[] {
-  return [
-    // A block that removes a header is deferred until the response, which errors never reach.
-    ...block('header', valuesOf(everywhere)),
-    ...vary,
-    'header -Server',
-    ...valuesOf(https).flatMap((value) => [
-      '@secure expression `{http.request.scheme} == "https" || {http.request.header.X-Forwarded-Proto} == "https"`',
-      `header @secure ${value}`,
-    ]),
-  ];
 }
 
 /** Headers of files by path, set when the file is known to exist. */
@@ -113,69 +97,22 @@ export function caddyFiles(site: HostedSite, { root, port }: ServerPlace): Hosti
   const { base } = site;
   const redirects = publishedRedirects(site).map(([from, to]) => `${quote(from)} ${quote(to)}`);
   const notFound = site.roots.map((entry) => publishedPath(site, `${entry}404`));
-  const lines = [
-    ...madeBy,
-    '',
-    '{',
-    '\tadmin off',
-    '}',
-    '',
-    ...block(`{$SECA_ADDRESS::${port}}`, [
-      `root * {$SECA_ROOT:${root}}`,
-      '',
-      ...block('route', [
-        '# Query with its question mark.',
-        ...block('map {http.request.orig_uri} {seca_query}', [
-          `${pattern('^[^?]*(\\?.*)$')} "\${1}"`,
-          'default ""',
-        ]),
-        '# The path without /index.html, .html and final slash.',
-        ...block('map {http.request.orig_uri} {seca_clean}', [
-          ...rootPatterns(site).map(
-            ([start, url]) => `${pattern(`${start}(?:\\?.*)?$`)} ${quote(url)}`,
-          ),
-          `${pattern(`^(${escapeRegExp(base)}[^?]+?)(?:/index\\.html|\\.html|/)?(?:\\?.*)?$`)} "\${1}"`,
-          'default ""',
-        ]),
-        '# Redirects of pages that have moved.',
-        ...block('map {seca_clean} {seca_target}', [...redirects, 'default "{seca_clean}"']),
-        '',
-        ...headers(site),
-        '',
-        '@method not method GET HEAD',
-        'header @method Allow "GET, HEAD"',
-        'error @method 405',
-        '# In a Location header, two slashes in a row or a backslash could redirect to another host.',
-        '@slashes expression `{http.request.orig_uri}.matches("^[^?]*(//|\\\\\\\\)")`',
-        'error @slashes 404',
-        '@moved expression `{seca_target} != "" && {seca_target} + {seca_query} != {http.request.orig_uri}`',
-        'redir @moved "{seca_target}{seca_query}" 301',
-        '# The file system rejects these paths, and Caddy would respond with 500.',
-        '@unusable path_regexp "\\x00|[^/]{250}|^.{1000}.{1000}.{1000}"',
-        'error @unusable 404',
-        '# A compressed copy is a representation of its file and has no URL.',
-        `@missing path ${[...notFound, '*.br', '*.gz'].join(' ')}`,
-        'error @missing 404',
-        ...(base === '/' ? [] : [`@outside not path ${base}*`, 'error @outside 404']),
-        '',
-        ...contentTypes(),
-        ...pathHeaders(site),
-        'try_files {path} {path}.html',
-        ...block('file_server', ['precompressed br gzip', 'disable_canonical_uris']),
-      ]),
-      '',
-      ...block('handle_errors', [
-        ...block('route', [
-          ...errorHeaders(site),
-          ...vary,
-          ...errorPages(site),
-          ...block('handle', [
-            'header Content-Type "text/plain; charset=utf-8"',
-            'respond "{http.error.status_code} {http.error.status_text}"',
-          ]),
-        ]),
-      ]),
-    ]),
-  ];
-  return { Caddyfile: `${lines.join('\n')}\n` };
+  const config = fillIn('Caddyfile', {
+    basePattern: escapeRegExp(base),
+    root,
+    port: String(port),
+    roots: rootPatterns(site).map(
+      ([start, url]) => `${pattern(`${start}(?:\\?.*)?$`)} ${quote(url)}`,
+    ),
+    redirects,
+    headers: valuesOf(site.headers.everywhere),
+    secureHeaders: valuesOf(site.headers.https).map((value) => `header @secure ${value}`),
+    notFound: notFound.join(' '),
+    outside: base === '/' ? [] : [`@outside not path ${base}*`, 'error @outside 404'],
+    types: contentTypes(),
+    pathHeaders: pathHeaders(site),
+    errorHeaders: errorHeaders(site),
+    errorPages: errorPages(site),
+  });
+  return { Caddyfile: config };
 }

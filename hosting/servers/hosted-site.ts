@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { escapeRegExp } from '@seca/text/escape';
 import type { SiteHeaders } from '../headers';
 
@@ -58,8 +60,26 @@ export function blockOf(indent: string, head: string, lines: readonly string[]):
   return [`${head} {`, ...lines.map((line) => (line === '' ? '' : indent + line)), '}'];
 }
 
-/** First lines of every generated file. */
-export const madeBy = [
-  '# Generated from a build by `npm run hosting`. Do not edit. Generate it again after each build:',
-  '# the content security policy has the hashes of the scripts of this build.',
-];
+/**
+ * The configuration that a text file of this folder becomes. A line with only `{{name}}` is replaced by lines with its indent,
+ * and removed if there are none; elsewhere, `{{name}}` is replaced by a text.
+ */
+export function fillIn(
+  file: string,
+  values: Readonly<Record<string, string | readonly string[]>>,
+): string {
+  const value = (name: string) => {
+    const found = values[name];
+    if (found === undefined) throw new Error(`${file} has an unknown value: ${name}`);
+    return found;
+  };
+  const template = readFileSync(path.join(import.meta.dirname, file), 'utf8');
+  return template
+    .replace(/^([ \t]*)\{\{(\w+)\}\}\n/gm, (_, indent: string, name: string) =>
+      [value(name)]
+        .flat()
+        .map((line) => `${line && indent}${line}\n`)
+        .join(''),
+    )
+    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(value(name)));
+}

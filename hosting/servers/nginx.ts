@@ -2,9 +2,9 @@ import { escapeRegExp } from '@seca/text/escape';
 import { typesByExtension, typesByName } from '../content-types';
 import {
   blockOf,
+  fillIn,
   type HostedSite,
   type HostingFiles,
-  madeBy,
   publishedPath,
   publishedRedirects,
   quoted,
@@ -73,38 +73,6 @@ function notFoundPages(site: HostedSite): string[] {
   });
 }
 
-/** Maps from the URL of a request to the URL that it is redirected to. */
-function urlMaps(site: HostedSite): string[] {
-  const redirects = publishedRedirects(site).map(([from, to]) => `${quote(from)} ${quote(to)};`);
-  return [
-    '# Query with its question mark.',
-    ...block('map $request_uri $seca_query', [
-      'default "";',
-      `${pattern('^[^?]*(?<seca_q>\\?.*)$')} $seca_q;`,
-    ]),
-    '',
-    '# The path without /index.html, .html and final slash. Empty for a path outside the site, and for',
-    '# one with two slashes in a row or a backslash. In a Location header, these could redirect to another host.',
-    ...block('map $request_uri $seca_clean', [
-      'default "";',
-      ...rootPatterns(site).map(([start, url]) => `${pattern(`${start}(?:\\?|$)`)} ${quote(url)};`),
-      `${pattern(
-        `^(?![^?]*(?://|\\x5c))(?<seca_p>${escapeRegExp(site.base)}[^?]+?)(?:/index\\.html|\\.html|/)?(?:\\?|$)`,
-      )} $seca_p;`,
-    ]),
-    '',
-    '# Redirects of pages that have moved.',
-    ...block('map $seca_clean $seca_target', ['default $seca_clean;', ...redirects]),
-    '',
-    '# 1 if the path of the request differs from the path of the page.',
-    ...block('map $seca_target $seca_known', ['default 1;', '"" 0;']),
-    ...block('map "$seca_target$seca_query $request_uri" $seca_moved', [
-      'default $seca_known;',
-      `${pattern('^(?<seca_same>\\S+) \\k<seca_same>$')} 0;`,
-    ]),
-  ];
-}
-
 /**
  * A file for nginx's `http` block (`conf.d/`). Needs PCRE, which every package includes, and the
  * static module of ngx_brotli (Debian: libnginx-mod-http-brotli-static).
@@ -125,50 +93,21 @@ export function nginxFiles(site: HostedSite, { root, port }: ServerPlace): Hosti
       'try_files $uri =404;',
     ]),
   );
-  const lines = [
-    ...madeBy,
-    '# Include this file in the http block, for example from conf.d/.',
-    '# Without the module ngx_brotli, remove `brotli_static`.',
-    '',
-    'map_hash_max_size 8192;',
-    'map_hash_bucket_size 256;',
-    '',
-    ...urlMaps(site),
-    '',
-    '# A 405 response must have this header (RFC 9110, section 15.5.6).',
-    ...block('map $status $seca_allow', ['default "";', '405 "GET, HEAD";']),
-    '',
-    ...maps,
-    ...block('server', [
-      `listen ${port};`,
-      `root ${quote(root)};`,
-      'server_tokens off;',
-      '# Of the error pages of nginx. The media types of files have it already.',
-      'charset utf-8;',
-      '# A Location header without a host is correct behind any proxy.',
-      'absolute_redirect off;',
-      'etag on;',
-      'gzip off;',
-      'gzip_static on;',
-      'gzip_vary on;',
-      'brotli_static on;',
-      '',
-      ...block('types', types),
-      'default_type application/octet-stream;',
-      '',
-      ...headers,
-      'add_header Allow $seca_allow always;',
-      '',
-      `error_page 404 ${base}404.html;`,
-      ...block('if ($request_method !~ "^(?:GET|HEAD)$")', ['return 405;']),
-      ...block('if ($seca_moved)', ['return 301 $seca_target$seca_query;']),
-      '',
-      ...(base === '/' ? [] : block('location /', ['return 404;'])),
-      '# A compressed copy is a representation of its file and has no URL.',
-      ...block('location ~ "\\.(?:br|gz)$"', ['return 404;']),
-      ...named,
-      ...notFoundPages(site),
-    ]),
-  ];
-  return { 'nginx.conf': `${lines.join('\n')}\n` };
+  const config = fillIn('nginx.conf', {
+    base,
+    basePattern: escapeRegExp(base),
+    roots: rootPatterns(site).map(
+      ([start, url]) => `${pattern(`${start}(?:\\?|$)`)} ${quote(url)};`,
+    ),
+    redirects: publishedRedirects(site).map(([from, to]) => `${quote(from)} ${quote(to)};`),
+    headerMaps: maps,
+    port: String(port),
+    root: quote(root),
+    types,
+    headers,
+    outside: base === '/' ? [] : block('location /', ['return 404;']),
+    namedFiles: named,
+    pages: notFoundPages(site),
+  });
+  return { 'nginx.conf': config };
 }
