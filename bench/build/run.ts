@@ -1,18 +1,19 @@
 /**
  * Cost of a build of the whole site, and its growth, on Linux:
- * `npm run ts -- bench/build/run.ts [--copies 1,4,10] [--runs 1]`.
+ * `npm run ts -- bench/build/run.ts [--copies 1,4,10] [--runs 1] [--kinds cold,warm,edited]`.
  *
  * Each size is built in a separate folder, with the given number of copies of the specifications: cold (without
  * any cache), warm (right after the cold build), and after a guide was edited. The benchmark prints wall-clock and CPU seconds, the peak
- * memory of all processes of the build together, as medians of all runs. The exit code is 1 if a build of the site as
- * it is (×1) exceeds its budget, or if growth is worse than linear.
+ * memory of all processes of the build together, as medians of all runs, and the HTML of an operation. The exit code is 1 if a
+ * build of the site as it is (×1) exceeds its budget, if growth is worse than linear, or if four times the specifications
+ * exceed their ratios.
  */
 import { spawn } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { mapValues } from '@seca/text/records';
+import { keysOf, mapValues } from '@seca/text/records';
 import { runCommand } from '../../scripts/run-command';
 import { median } from '../tools';
 import { copySite } from './copy-site';
@@ -24,6 +25,10 @@ const budgets: Partial<Record<Kind, Partial<Measurement>>> = {
   cold: { seconds: 25, processor: 45, megabytes: 660 },
   warm: { seconds: 8 },
 };
+/** Costs of four times the specifications, compared with the specifications as they are. */
+const ratios = { processor: 2.8, megabytes: 1.8, html: 1.03, elements: 1.03 };
+/** An operation, whose HTML does not grow with the number of operations. */
+const operation = 'build/docs/api/Foundation/Compute-v1/get-instance.html';
 /** Growth that counts as linear, because times and garbage collection vary from run to run. */
 const straight = 1.25;
 const sampleMs = 500;
@@ -38,6 +43,9 @@ interface Size extends Record<Kind, Measurement> {
   copies: number;
   /** Number of pages. */
   pages: number;
+  /** Bytes and elements of an operation. */
+  html: number;
+  elements: number;
 }
 
 /** The guide that is edited. */
@@ -50,7 +58,7 @@ async function build(siteDir: string, copies: number): Promise<Measurement> {
   const started = performance.now();
   const child = spawn(
     process.execPath,
-    ['--import', '@oxc-node/core/register', 'scripts/build.ts'],
+    ['--max-semi-space-size=32', '--import', '@oxc-node/core/register', 'scripts/build.ts'],
     {
       cwd: siteDir,
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -80,15 +88,16 @@ async function build(siteDir: string, copies: number): Promise<Measurement> {
   return { seconds: (performance.now() - started) / 1000, ...most };
 }
 
-async function measure(copies: number, runs: number): Promise<Size> {
+async function measure(copies: number, runs: number, wanted: readonly Kind[]): Promise<Size> {
   const all: Record<Kind, Measurement[]> = { cold: [], warm: [], edited: [] };
   let pages = 0;
+  let html = '';
   for (let run = 0; run < runs; run++) {
     const folder = mkdtempSync(path.join(tmpdir(), 'seca-docs-bench-'));
     try {
       const siteDir = path.join(folder, 'site');
       copySite(root, siteDir, copies);
-      for (const kind of kinds) {
+      for (const kind of wanted) {
         process.stderr.write(`×${copies}, ${kind}\n`);
         if (kind === 'edited') appendFileSync(path.join(siteDir, guide), '\nA new sentence.\n');
         const measured = await build(siteDir, copies);
@@ -101,12 +110,14 @@ async function measure(copies: number, runs: number): Promise<Size> {
       }
       pages =
         readFileSync(path.join(siteDir, 'build/sitemap.xml'), 'utf8').split('<loc>').length - 1;
+      html = readFileSync(path.join(siteDir, operation), 'utf8');
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
   }
   if (pages === 0) throw new Error('--runs must be at least 1');
-  return { copies, pages, ...mapValues(all, medians) };
+  const elements = html.match(/<[a-z]/g)?.length ?? 0;
+  return { copies, pages, html: html.length, elements, ...mapValues(all, medians) };
 }
 
 async function main(): Promise<void> {
@@ -114,23 +125,38 @@ async function main(): Promise<void> {
     options: {
       copies: { type: 'string', default: '1' },
       runs: { type: 'string', default: '1' },
+      kinds: { type: 'string', default: kinds.join() },
     },
   });
+  const wanted = kinds.filter((kind) => values.kinds.split(',').includes(kind));
   const sizes: Size[] = [];
   const copies = values.copies.split(',').map(Number);
   for (const count of copies.sort((a, b) => a - b)) {
-    sizes.push(await measure(count, Number(values.runs)));
+    sizes.push(await measure(count, Number(values.runs), wanted));
   }
-  printCosts(sizes);
-  judgeBudget(sizes);
-  if (sizes.length > 1) judgeGrowth(sizes);
+  printCosts(sizes, wanted);
+  judgeBudget(sizes, wanted);
+  judgeRatios(sizes);
+  if (sizes.length > 1) judgeGrowth(sizes, wanted);
 }
 
-function printCosts(sizes: readonly Size[]): void {
+function judgeRatios(sizes: readonly Size[]): void {
+  const [one, four] = [1, 4].map((wanted) => sizes.find(({ copies }) => copies === wanted));
+  if (!one || !four) return;
+  const costsOf = ({ cold, html, elements }: Size) => ({ ...cold, html, elements });
+  const [before, after] = [costsOf(one), costsOf(four)];
+  for (const cost of keysOf(ratios)) {
+    const ratio = after[cost] / before[cost];
+    console.log(`×4, ${cost}: ${ratio.toFixed(2)} times ×1; the limit is ${ratios[cost]}`);
+    if (ratio > ratios[cost]) process.exitCode = 1;
+  }
+}
+
+function printCosts(sizes: readonly Size[], wanted: readonly Kind[]): void {
   console.log('| build | pages | seconds | CPU s | peak MB |');
   console.log('| --- | ---: | ---: | ---: | ---: |');
   for (const size of sizes) {
-    for (const kind of kinds) {
+    for (const kind of wanted) {
       const { seconds, processor, megabytes } = size[kind];
       console.log(
         `| ×${size.copies}, ${kind} | ${size.pages} | ${seconds.toFixed(1)} | ${processor.toFixed(1)} | ${megabytes.toFixed(0)} |`,
@@ -139,9 +165,9 @@ function printCosts(sizes: readonly Size[]): void {
   }
 }
 
-function judgeBudget(sizes: readonly Size[]): void {
+function judgeBudget(sizes: readonly Size[], wanted: readonly Kind[]): void {
   const size = sizes.find(({ copies }) => copies === 1);
-  for (const kind of size ? kinds : []) {
+  for (const kind of size ? wanted : []) {
     for (const key of costs) {
       const budget = budgets[kind]?.[key];
       const cost = size?.[kind][key] ?? 0;
@@ -154,8 +180,8 @@ function judgeBudget(sizes: readonly Size[]): void {
   }
 }
 
-function judgeGrowth(sizes: readonly Size[]): void {
-  for (const kind of kinds) {
+function judgeGrowth(sizes: readonly Size[], wanted: readonly Kind[]): void {
+  for (const kind of wanted) {
     for (const key of costs) {
       const factor = growthFactor(
         sizes.map(({ pages, [kind]: { [key]: cost } }) => ({ pages, cost })),

@@ -163,7 +163,10 @@ async function makeFiles(
     bundle,
     files,
     search: () => namesIn(named.get(undefined)).search,
-    htmlOf: (page) => String(files.read(fileOf(page))),
+    htmlOf: (page) => {
+      const file = fileOf(page);
+      return { sum: files.sums.get(file), text: () => String(files.read(file)) };
+    },
     async *render(pages, version) {
       const bundled = await bundle;
       const all = siteOf(config, site, bundled, optionsOf(version));

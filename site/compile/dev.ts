@@ -21,6 +21,7 @@ import type {
   OutputSources,
   SiteDefinition,
 } from '../core/capability';
+import { sha256 } from '../core/checksums';
 import { loadPage, type PageSource } from '../core/page';
 import { versionsFolder } from '../core/standard';
 import type { Asset, Assets, Site } from '../core/types';
@@ -321,7 +322,10 @@ async function otherFile(
   const { site: content } = sources;
   for (const { everyVersion, make } of outputs.filter(({ files }) => files.test(name))) {
     for (const version of everyVersion ? [undefined, ...content.frozen] : [undefined]) {
-      const htmlOf = (page: PageSource) => draw(page, content, page.path, version);
+      const htmlOf = async (page: PageSource) => {
+        const html = await draw(page, content, page.path, version);
+        return { sum: sha256(html), text: () => html };
+      };
       for (const [file, data] of await make({ ...sources, version, htmlOf })) {
         if (developmentName(file, version) === name) return data;
       }

@@ -72,6 +72,13 @@ export interface Output<Given = OutputSources, Made = Promise<Files>> {
 /** Files that only a build writes. Those of a stream are written one after the other, so that memory holds one of them. */
 export type BuildOutput = Output<BuildSources, Promise<Files> | AsyncIterable<MadeFile>>;
 
+/** The HTML document of a page, which a build has written already. */
+export interface PageHtml {
+  /** SHA-256. */
+  sum: string | undefined;
+  text(): string;
+}
+
 /** What outputs are made from. */
 export interface OutputSources extends Sources {
   config: SiteConfig;
@@ -79,7 +86,7 @@ export interface OutputSources extends Sources {
   /** The version whose files are made; undefined for the newest. */
   version?: FrozenVersion | undefined;
   /** The HTML document of a page. */
-  htmlOf(page: PageSource): string | Promise<string>;
+  htmlOf(page: PageSource): PageHtml | Promise<PageHtml>;
   /** The only file that is needed: of the pages that the output contains, only those in this file are rendered. */
   wanted?: string | undefined;
 }

@@ -1,6 +1,6 @@
 import { apiCatalog } from '@seca/openapi/page/api-catalog';
 import { identity } from '../../identity';
-import type { Capability, OutputSources } from '../core/capability';
+import type { Capability, OutputSources, PageHtml } from '../core/capability';
 import type { Content } from '../core/content';
 import type { Files } from '../core/files';
 import { output } from '../core/output';
@@ -56,9 +56,9 @@ function twinOptions({ site: { pages, frozen }, version, base }: OutputSources):
   };
 }
 
-type Rendered = Omit<PageSource, 'body'> & { html: string };
+type Rendered = Omit<PageSource, 'body'> & PageHtml;
 
-/** The pages that have a twin, with their HTML. */
+/** The pages that have a twin, with their HTML; its checksum is the input. */
 async function renderedPages({
   site,
   version,
@@ -69,7 +69,7 @@ async function renderedPages({
   for (const { body, ...page } of (version ?? site).pages) {
     const isNeeded = wanted === undefined || twinFile(page.path) === wanted;
     if (page.hasTwin && isNeeded) {
-      rendered.push({ ...page, html: await htmlOf({ ...page, body }) });
+      rendered.push({ ...page, ...(await htmlOf({ ...page, body })) });
     }
   }
   return rendered;
@@ -80,7 +80,14 @@ function markdownOfPages({
   rendered,
   ...options
 }: TwinOptions & { rendered: readonly Rendered[] }): Files {
-  const pages = rendered.map((page) => ({ breadcrumbs: [], ...page }));
+  const pages = rendered.map(({ text, ...page }) => ({
+    breadcrumbs: [],
+    ...page,
+    // Memory holds the HTML of one page.
+    get html() {
+      return text();
+    },
+  }));
   return new Map(
     makeTwins(pages, twinSite(options)).map(({ file, markdown: text }) => [file, text]),
   );
