@@ -22,19 +22,42 @@ export function isPage({ origin, pathname }: URL): boolean {
  *
  * @throws Error if the response is not the page of this URL
  */
-export async function fetchPage(url: URL): Promise<Document> {
-  const html = await load(url);
+export async function fetchPage({ pathname }: URL): Promise<Document> {
+  return parse(await load(pathname));
+}
+
+/** Whether a page is in memory. */
+export function isKept({ pathname }: URL): boolean {
+  return cache.has(pathname);
+}
+
+/** Keeps a page that the browser has loaded itself: its response is in the cache of the browser. */
+export function keepPage(path: string): void {
+  load(path, 'force-cache').catch(() => {});
+}
+
+/**
+ * The document of a page that is in memory, if the server has another one by now.
+ *
+ * @throws Error if the server doesn't respond with the page
+ */
+export async function fetchChanged({ pathname }: URL): Promise<Document | undefined> {
+  const html = await request(pathname, 'no-cache');
+  if (html === (await cache.get(pathname))) return undefined;
+  cache.set(pathname, Promise.resolve(html));
+  return parse(html);
+}
+
+function parse(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-function load(url: URL): Promise<string> {
-  const key = url.pathname;
-  const known = cache.get(key);
-  const page = known ?? request(key);
+function load(path: string, mode?: RequestCache): Promise<string> {
+  const page = cache.get(path) ?? request(path, mode);
   // Moves the page to the end, because the least recently used page is deleted first.
-  cache.delete(key);
-  cache.set(key, page);
-  page.catch(() => cache.delete(key));
+  cache.delete(path);
+  cache.set(path, page);
+  page.catch(() => cache.delete(path));
   for (const oldest of cache.keys()) {
     if (cache.size <= maxCachedPages) break;
     cache.delete(oldest);
@@ -42,8 +65,8 @@ function load(url: URL): Promise<string> {
   return page;
 }
 
-async function request(path: string): Promise<string> {
-  const response = await fetch(path, { headers: { Accept: 'text/html' } });
+async function request(path: string, cacheMode: RequestCache = 'default'): Promise<string> {
+  const response = await fetch(path, { headers: { Accept: 'text/html' }, cache: cacheMode });
   if (!response.ok || response.redirected) throw new Error(`${path}: ${response.status}`);
   return response.text();
 }
@@ -77,7 +100,7 @@ export function startPrefetch(): void {
 
 function prefetch(link: HTMLAnchorElement): void {
   // A failed page is fetched again when the reader follows the link.
-  if (!savesData()) load(new URL(link.href)).catch(() => {});
+  if (!savesData()) load(link.pathname).catch(() => {});
 }
 
 function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {

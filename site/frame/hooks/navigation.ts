@@ -4,13 +4,18 @@ import { showNavbar } from '../Navbar/hook';
 import * as data from './data-names';
 import { openAround } from './disclosure';
 import { pageEvent } from './events';
-import { fetchPage, isPage } from './fetch-page';
+import { fetchChanged, fetchPage, isKept, isPage, keepPage } from './fetch-page';
 import { reveal } from './reveal';
 
 /** Time until a slow page shows a progress bar, in milliseconds (specification, section 9). */
 const progressDelay = 200;
 
 const root = document.documentElement;
+
+/** Which disclosures were open on the pages that the reader left, by the keys of their entries in the history. */
+const opened = new Map<string, boolean[]>();
+
+const disclosures = () => [...document.querySelectorAll<HTMLDetailsElement>('main details')];
 
 /** Whether navigation is left to the browser. */
 let isGivenUp = false;
@@ -34,6 +39,7 @@ export function startNavigation(): void {
     // There is no page at the URL of a not-found page, even with another query.
     if (root.dataset.kind === 'not-found' && url.pathname === location.pathname) return;
     if (destination.sameDocument && navigationType !== 'traverse') return;
+    leavePage();
     event.intercept({ scroll: 'manual', handler: () => go(event, url) });
   });
   addEventListener('hashchange', () => reveal(location.hash));
@@ -41,6 +47,16 @@ export function startNavigation(): void {
   addEventListener('pageshow', () => {
     isGivenUp = false;
   });
+}
+
+/** Keeps the current page and which of its disclosures are open, so that Back shows both at once. */
+function leavePage(): void {
+  const { key = '' } = window.navigation.currentEntry ?? {};
+  opened.set(
+    key,
+    disclosures().map(({ open }) => open),
+  );
+  if (root.dataset.kind !== 'not-found') keepPage(location.pathname);
 }
 
 function isSamePage({ pathname, search }: URL): boolean {
@@ -52,10 +68,12 @@ async function go(event: NavigateEvent, url: URL): Promise<void> {
     () => import('./progress').then(({ startProgress }) => startProgress(event)),
     progressDelay,
   );
+  const isBack = event.navigationType === 'traverse';
+  const isOld = isBack && isKept(url);
   try {
     const next = await fetchPage(url);
     // Pages of different versions use different search files.
-    if (next.documentElement.dataset.searchFiles !== root.dataset.searchFiles) {
+    if (!hasSameSearch(next)) {
       if (!event.signal.aborted) loadPage(url);
       return;
     }
@@ -63,10 +81,12 @@ async function go(event: NavigateEvent, url: URL): Promise<void> {
     await loadStyles(next);
     if (event.signal.aborted) return;
     showPage(next);
+    if (isBack) openAgain(opened.get(event.destination.key));
     event.scroll();
     focusTarget(reveal(url.hash));
     document.dispatchEvent(new CustomEvent(pageEvent));
     announce();
+    if (isOld) update(url);
   } catch (error) {
     if (event.signal.aborted) return;
     console.warn(`${url.pathname} could not be shown in place: the browser loads it.`, error);
@@ -74,6 +94,29 @@ async function go(event: NavigateEvent, url: URL): Promise<void> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Opens the disclosures that were open when the reader left the page. */
+function openAgain(states: readonly boolean[] = []): void {
+  for (const [index, details] of disclosures().entries()) {
+    details.open = states[index] ?? details.open;
+  }
+}
+
+/** Replaces a page from memory if the server has another one by now. Without a network it stays. */
+async function update(url: URL): Promise<void> {
+  const next = await fetchChanged(url).catch(() => undefined);
+  if (!next || location.pathname !== url.pathname) return;
+  if (!hasSameSearch(next) || !fits(next)) return location.reload();
+  await loadStyles(next);
+  const states = disclosures().map(({ open }) => open);
+  showPage(next);
+  openAgain(states);
+  document.dispatchEvent(new CustomEvent(pageEvent));
+}
+
+function hasSameSearch({ documentElement: { dataset } }: Document): boolean {
+  return dataset.searchFiles === root.dataset.searchFiles;
 }
 
 /** Makes the browser load the page whose URL is already in the address bar. */
