@@ -64,8 +64,10 @@ function serviceItems(pages: readonly ReferencePage[]): SidebarItem[] {
   return [...introductions, ...ofGroups];
 }
 
+/** An action has the name of its resource, because “Start” alone, in a list of links, does not say what it leads to. */
 function operationItem(page: OperationPage): SidebarItem {
-  const { sidebarLabel: label, title: name, path, method, deprecated } = page;
+  const { sidebarLabel, title: name, path, method, deprecated } = page;
+  const label = method === 'POST' ? `${sidebarLabel} ${splitTitle(name).noun}` : sidebarLabel;
   return { type: 'link', label, name, path, method, deprecated: deprecated ? true : undefined };
 }
 
