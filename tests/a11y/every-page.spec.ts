@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bringAxe, markNewColours, rulesElsewhere, runAxe, shell } from '../support/axe';
+import { bringAxe, kinds, markNewColours, rulesElsewhere, runAxe, shell } from '../support/axe';
 import { Faults } from '../support/faults';
 import { loosePunctuation, openAll, smallTargets, widerThanWindow } from '../support/geometry';
 import { withNewMarkup } from '../support/new-markup';
@@ -10,8 +10,8 @@ import { unexplained } from './incomplete';
 
 /**
  * Checks pages once: they log nothing to the console, their sidebar entry is in view, their texts have enough contrast,
- * they fit 320 px (WCAG 2.2, 1.4.10), and axe finds nothing at desktop width in light mode. These pages together have all
- * markup of the site; with @all, every other page of the sitemap is checked too, without axe. axe.spec.ts checks one page
+ * they fit 320 px (WCAG 2.2, 1.4.10), and axe finds nothing at desktop width in light mode. These are a page of each kind, and
+ * pages that together have all markup of the site; with @all, every other page of the sitemap is checked too, without axe. axe.spec.ts checks one page
  * of each kind in all states and, with @all, every page in six states.
  */
 const paths = sitemapPaths();
@@ -32,7 +32,7 @@ for (const { name, isNew, tag, group, groups } of parts) {
     newMarkup ??= withNewMarkup(paths, (it) => builtFile(fileOfPage(it)));
     const faults = new Faults();
     const own = paths
-      .filter((path) => newMarkup?.has(path) === isNew)
+      .filter((path) => (newMarkup?.has(path) || kinds.includes(path)) === isNew)
       .filter((_, index) => index % groups === group);
     for (const [index, path] of own.entries()) {
       await page.setViewportSize({ width: 1440, height: 900 });

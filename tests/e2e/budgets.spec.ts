@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import budgets from '../budgets.json' with { type: 'json' };
 import { expect, test } from '../support/test';
@@ -7,23 +6,18 @@ import { expect, test } from '../support/test';
 // A first visit: nothing is in the cache. tests/site/budgets.test.ts measures all pages without a browser.
 test.use({ reuseContext: false });
 
-/**
- * Counts the loaded bytes with the best Brotli compression, whatever quality the build uses. The returned function returns
- * the totals so far.
- */
+/** Counts the bytes of the bodies as the server sends them. The returned function returns the totals so far. */
 function count(page: Page) {
-  const bodies: Promise<{ size: number; type: string }>[] = [];
+  const all: { url: string; size: number; type: string; coding: string | undefined }[] = [];
   page.on('response', (response) => {
-    const type = path.extname(new URL(response.url()).pathname);
-    bodies.push(
-      response.body().then((body) => {
-        const isCompressed = response.headers()['content-encoding'] !== undefined;
-        return { size: isCompressed ? brotliCompressSync(body).length : body.length, type };
-      }),
-    );
+    const url = response.url();
+    const type = path.extname(new URL(url).pathname);
+    const { 'content-encoding': coding, 'content-length': size } = response.headers();
+    all.push({ url, size: Number(size), type, coding });
   });
-  return async () => {
-    const all = await Promise.all(bodies);
+  return () => {
+    const large = all.filter(({ type, size }) => type !== '.woff2' && size > 1200);
+    expect(large.filter(({ coding }) => coding !== 'br')).toEqual([]);
     const sum = (sizes: readonly { size: number }[]) =>
       sizes.reduce((total, { size }) => total + size, 0);
     const sumOf = (wanted: string) => sum(all.filter(({ type }) => type === wanted));
@@ -47,7 +41,7 @@ for (const [name, budget] of Object.entries(budgets.pages)) {
     await page.goto(budget.path, { waitUntil: 'load' });
     // The budget is defined over this period; the test does not wait for an event.
     await page.waitForTimeout(1000);
-    const { bytes, face, requests, html, script, css } = await counted();
+    const { bytes, face, requests, html, script, css } = counted();
     const elements = await page.locator('*').count();
     test.info().annotations.push({
       type: 'measured',
@@ -67,7 +61,7 @@ for (const [name, budget] of Object.entries(budgets.pages)) {
     const run = page.locator('[data-run="run"]');
     await run.click();
     await expect(page.locator('[data-response] > div > [role="status"]')).toHaveText(/^201/);
-    const then = await counted();
+    const then = counted();
     const first = {
       bytes: then.bytes - bytes,
       requests: then.requests - requests,

@@ -29,6 +29,16 @@ export const rulesElsewhere = [...colourRules, 'target-size'];
 /** The shell, which is nearly identical on all pages. */
 export const shell = ['[data-navbar]', '[data-menu]', '[data-sidebar]', 'body > footer'];
 
+/** A page of each kind. */
+export const kinds = [
+  '/',
+  '/docs/content/intro',
+  '/docs/content/glossary',
+  '/docs/api/Foundation/Network-v1/network',
+  '/docs/api/Foundation/Compute-v1/create-or-update-instance',
+  '/docs/api/operations',
+];
+
 /** The elements that `markNewColours` has marked. */
 export const marked = '[data-judge]';
 
