@@ -11,7 +11,7 @@ test('every language of the samples can be chosen, and has rules that show its n
   const ids = sampleLanguages.map(({ id }) => id);
   expect(choices).toEqual(ids);
   const styles = readdirSync(path.join(buildDir, 'assets'))
-    .filter((file) => /^reference-.*\.css$/.test(file))
+    .filter((file) => /^operationpage-.*\.css$/.test(file))
     .map((file) => builtFile(`assets/${file}`));
   for (const language of ids) {
     const rules = new RegExp(
