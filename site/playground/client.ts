@@ -68,6 +68,7 @@ async function start(): Promise<Client> {
       overview: callOf('overview'),
       set: callOf('set'),
       reset: callOf('reset'),
+      undoReset: callOf('undoReset'),
       settle: callOf('settle'),
       bodySchema: callOf('bodySchema'),
       checkBody: callOf('checkBody'),

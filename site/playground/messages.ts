@@ -57,6 +57,8 @@ export interface Exchange {
   target: string;
   /** `compute/get-instance` */
   operation: string;
+  /** What was sent; absent in the log of an older version of the site. */
+  request?: PageRequest;
   curl: string;
 }
 

@@ -1,13 +1,14 @@
 import type { Provider } from '@seca/provider/engine/index';
 import { collectionOf, isLogEntry } from '@seca/provider/engine/state/state';
 import type { Stored } from '@seca/provider/engine/state/types';
+import type { PageRequest } from './messages';
 import type { FullOperation } from './requests';
 
 export type Row = ReturnType<typeof rowOf>;
 
 /** What the workbench shows of a resource. */
 export function rowOf(provider: Provider, operations: readonly FullOperation[], stored: Stored) {
-  const { key, names, conditions, observed, createdAt, steps } = stored;
+  const { key, names, conditions, observed, steps } = stored;
   const { tenant, workspace, network, cluster, name = '' } = names;
   const find = (method: string) => {
     const route = provider.router(method, key);
@@ -15,7 +16,18 @@ export function rowOf(provider: Provider, operations: readonly FullOperation[], 
     const operation = operations.find(({ definition }) => definition === route.operation);
     return operation && { operation, path: route.path };
   };
-  const deletion = find('DELETE');
+  const requestOf = (method: string): PageRequest | undefined => {
+    const found = find(method);
+    return (
+      found && {
+        operation: found.operation.ref,
+        path: found.path,
+        query: {},
+        headers: {},
+        body: '',
+      }
+    );
+  };
   const { powerState } = observed;
   return {
     key,
@@ -26,17 +38,11 @@ export function rowOf(provider: Provider, operations: readonly FullOperation[], 
     parent: [tenant, workspace, network ?? cluster].filter((it) => it !== undefined).join(' / '),
     state: conditions[0]?.state ?? '',
     power: typeof powerState === 'string' ? powerState : undefined,
-    createdAt,
+    /** Its states, the first one first. */
+    states: conditions.map(({ state, at }) => ({ state, at })).toReversed(),
     isChanging: steps.length > 0,
-    /** Page of the operation that reads it. */
-    page: find('GET')?.operation.page.page,
-    deletion: deletion && {
-      operation: deletion.operation.ref,
-      path: deletion.path,
-      query: {},
-      headers: {},
-      body: '',
-    },
+    reading: requestOf('GET'),
+    deletion: requestOf('DELETE'),
   };
 }
 

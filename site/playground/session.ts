@@ -73,6 +73,7 @@ export class Session {
   readonly #random = seededRandom(1);
   #current: Current | undefined;
   #isChanged = false;
+  #beforeReset: Pick<Current, 'provider' | 'log' | 'samples'> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param onChange called when the state has changed, and with false if another tab has changed it */
@@ -135,7 +136,7 @@ export class Session {
       const id = (current.log.at(-1)?.id ?? 0) + 1;
       current.log = [
         ...current.log,
-        { ...exchange, id, time: Date.now(), curl: curlCommand(http) },
+        { ...exchange, id, time: Date.now(), request, curl: curlCommand(http) },
       ].slice(-keptExchanges);
       this.#isChanged = true;
       const isChange = status < 300 && method !== 'GET';
@@ -186,10 +187,20 @@ export class Session {
   /** Restores the state of the tutorial, or a state without resources. */
   async reset(isEmpty = false): Promise<void> {
     await this.#transact((current) => {
+      const { provider, log, samples } = current;
+      this.#beforeReset = { provider, log, samples };
       current.provider = this.#newProvider();
       current.log = [];
       if (!isEmpty) this.#fill(current.provider);
       current.samples = isEmpty ? new Set() : new Set(keysOf(current.provider));
+      this.#isChanged = true;
+    });
+  }
+
+  /** Restores the state before the last reset in this tab. */
+  async undoReset(): Promise<void> {
+    await this.#transact((current) => {
+      Object.assign(current, this.#beforeReset);
       this.#isChanged = true;
     });
   }

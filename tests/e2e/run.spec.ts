@@ -156,8 +156,8 @@ test('the provider has the tenant and the region that the reader has set', async
   await playground(page).getByRole('button', { name: 'Workbench' }).click();
   const drawer = page.getByRole('dialog', { name: 'Workbench' });
   await expect(drawer).toContainText('The provider also has your tenant acme');
-  const resources = drawer.getByRole('table', { name: 'In acme / prod', exact: true });
-  await expect(resources).toContainText('instance web-shop-server');
+  const resources = drawer.locator('tbody').filter({ hasText: 'acme / prod' }).first();
+  await expect(resources).toContainText('web-shop-server instance');
   await expect(drawer, 'system roles are not listed').not.toContainText('seca.admin');
 });
 
@@ -169,12 +169,16 @@ test('two tabs share the provider, and another user gets 403', async ({ page, co
   await playground(other).getByRole('button', { name: 'Workbench' }).click();
   const drawer = other.getByRole('dialog', { name: 'Workbench' });
   await expect(drawer.getByRole('heading', { name: 'Workbench' })).toBeFocused();
-  const workspace = drawer.getByRole('row').filter({ hasText: 'workspace web-shop-prod' }).first();
+  await drawer.getByRole('button', { name: 'Resources' }).click();
+  const workspace = drawer.getByRole('row').filter({ hasText: 'web-shop-prod workspace' }).first();
   await expect(workspace).toContainText('active');
-  await expect(workspace.getByRole('link')).toHaveAttribute('href', /get-workspace$/);
+  await workspace.getByRole('button', { name: 'web-shop-prod', exact: true }).click();
+  await expect(drawer.getByRole('region', { name: 'Request', exact: true })).toContainText('GET');
+  await expect(drawer.getByRole('region', { name: 'Response' })).toContainText('200 OK');
   await drawer.getByLabel('User').selectOption('nobody@example.com');
   await run(page);
   await expect(outcome(page)).toHaveText(/^403 Forbidden, .* as nobody@example\.com$/);
+  await drawer.getByRole('button', { name: 'Requests' }).click();
   await expect(drawer.getByRole('listitem').filter({ hasText: 'PUT' }).first()).toContainText(
     '403',
   );
@@ -188,22 +192,55 @@ test('the workbench sends requests, deletes resources and resets', async ({ page
   await page.goto(putInstance);
   await playground(page).getByRole('button', { name: 'Workbench' }).click();
   const drawer = page.getByRole('dialog', { name: 'Workbench' });
-  const instance = drawer.getByRole('row').filter({ hasText: 'instance web-shop-server' });
+  const view = (name: string) => drawer.getByRole('button', { name, exact: true }).click();
+  await view('Resources');
+  const instance = drawer.getByRole('row').filter({ hasText: 'web-shop-server instance' });
   await expect(instance).toContainText('active, on');
   await drawer.getByRole('button', { name: 'Delete instance web-shop-server' }).click();
   await expect(instance).toHaveCount(0);
-  await drawer.getByLabel('Operation').selectOption('network/list-networks');
+  await view('Operations');
+  await drawer.getByLabel('Filter operations').fill('list networks');
+  await drawer.getByRole('button', { name: 'GET List networks' }).click();
   await drawer.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(drawer.getByRole('group', { name: 'Response body' })).toContainText(
     'web-shop-network',
   );
+  await view('Requests');
   await expect(drawer.getByRole('button', { name: 'Copy as curl' })).toHaveCount(0);
   await drawer.getByText(/^GET seca\.network/).click();
   await expect(drawer.getByRole('button', { name: 'Copy as curl' })).toBeVisible();
-  await drawer.getByRole('button', { name: 'Delete all' }).click();
+  await view('Resources');
+  await view('Delete all');
   await expect(drawer).toContainText('There are no resources.');
-  await drawer.getByRole('button', { name: 'Reset' }).click();
+  await view('Undo');
+  await expect(
+    drawer.getByRole('row').filter({ hasText: 'web-shop-network network' }),
+  ).toBeVisible();
+  await expect(instance, 'as before Delete all').toHaveCount(0);
+  await view('Reset');
   await expect(instance).toContainText('active, on');
+});
+
+test('in a wide window the workbench shows all its parts, and a mark on the timeline restores its request', async ({
+  page,
+}) => {
+  await page.goto('/docs/content/Tools/run-in-the-browser');
+  const tool = page.locator('[data-tool]');
+  await tool.getByRole('button', { name: 'Full window' }).click();
+  await tool.getByRole('button', { name: 'PUT Create an instance' }).click();
+  const name = tool.getByLabel('name', { exact: true });
+  await name.fill('from-the-workbench');
+  await name.press('ControlOrMeta+Enter');
+  const response = tool.getByRole('region', { name: 'Response' });
+  await expect(response).toContainText('201 Created');
+  await expect(response.getByRole('button', { name: 'Start it' })).toBeVisible();
+  const requests = tool.getByRole('region', { name: 'Requests' });
+  await expect(requests.getByText('from-the-workbench', { exact: true })).toBeVisible();
+  await response.getByRole('button', { name: 'Get it' }).click();
+  await expect(tool.getByRole('region', { name: 'Request', exact: true })).toContainText('GET');
+  await requests.getByRole('button', { name: /^Restore PUT .*from-the-workbench, 201$/ }).click();
+  await expect(name).toHaveValue('from-the-workbench');
+  for (const part of await tool.locator('section, nav').all()) await expect(part).toBeInViewport();
 });
 
 test('without storage the provider works until the page is closed', async ({ page }) => {
@@ -309,6 +346,8 @@ test('every state of the playground is accessible in both modes', async ({ page 
 
   await page.goto('/docs/content/Tools/run-in-the-browser');
   const tool = page.locator('[data-tool]');
+  await check('the workbench with its timeline', '[data-tool]');
+  await tool.getByRole('button', { name: 'List', exact: true }).click();
   await tool
     .getByText(/^PUT seca\./)
     .first()

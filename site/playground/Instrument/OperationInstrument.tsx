@@ -63,6 +63,7 @@ export function OperationInstrument(props: Props) {
                     {...loaded}
                     request={edited}
                     view={view}
+                    takesFocus
                     onChange={runner.setEdited}
                   />
                 </div>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { BodyEditor } from '../BodyEditor/BodyEditor';
 import { BodyForm } from '../BodyForm/BodyForm';
 import { Choice } from '../Choice';
@@ -11,15 +11,24 @@ interface Props {
   client: Client;
   described: DescribedRequest;
   request: PageRequest;
-  /** How the body is shown; by default, the editor has its own choice. */
-  view?: EditorView;
+  /** How the body is shown. */
+  view: EditorView;
+  /** Whether the first field has the focus. */
+  takesFocus?: boolean;
   onChange: (request: PageRequest) => void;
 }
 
 export type EditorView = 'Form' | 'JSON';
 
-/** All parts of a request that a reader can change: path, query, headers and body. The first field has the focus. */
-export function RequestEditor({ client, described, request, view, onChange }: Props) {
+/** All parts of a request that a reader can change: path, query, headers and body. */
+export function RequestEditor({
+  client,
+  described,
+  request,
+  view,
+  takesFocus = false,
+  onChange,
+}: Props) {
   const { operation } = described;
   const change = (part: Partial<PageRequest>) => onChange({ ...request, ...part });
   const names = [...operation.template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -30,7 +39,7 @@ export function RequestEditor({ client, described, request, view, onChange }: Pr
           <Field
             key={name}
             label={name}
-            isFirst={view !== undefined && index === 0}
+            isFirst={takesFocus && index === 0}
             text={request.path[name] ?? ''}
             onChange={(text) => change({ path: { ...request.path, [name]: text } })}
           />
@@ -108,11 +117,9 @@ interface BodyProps extends Pick<Props, 'client' | 'described' | 'view'> {
 
 /** The body as a form or as JSON. Both show the same text. */
 function Body({ client, described: { operation, examples }, text, view, onChange }: BodyProps) {
-  const [own, setOwn] = useState<EditorView>('JSON');
   return (
     <div className={styles.body}>
       <div className={`${styles.bodyBar} seca-row`}>
-        {view === undefined && <ViewChoice view={own} onChange={setOwn} />}
         {examples.length > 1 && (
           <Choice
             aria-label="Example of the body"
@@ -123,7 +130,7 @@ function Body({ client, described: { operation, examples }, text, view, onChange
           />
         )}
       </div>
-      {(view ?? own) === 'Form' ? (
+      {view === 'Form' ? (
         <BodyForm client={client} operation={operation.ref} text={text} onChange={onChange} />
       ) : (
         <BodyEditor client={client} operation={operation.ref} text={text} onChange={onChange} />

@@ -19,11 +19,17 @@ interface Props {
   expected?: readonly string[];
   /** Parameters of the path that differ from those on the pages of operations. */
   changed?: Readonly<Record<string, string>>;
+  /** Opens another operation on the resource here, instead of its page. */
+  onOpen?: (operation: string, path: Record<string, string>) => void;
 }
 
 /** A response: what was done before it, its problems, the state that changes after it, headers and body. */
-export function Response({ client, response, page, expected, changed }: Props) {
+export function Response({ client, response, page, expected, changed, onOpen }: Props) {
   const { status, headers, body, preparations, failure, resource, newName } = response;
+  const nextSteps = (row?: Row) =>
+    (changed || onOpen) && (
+      <NextSteps client={client} response={response} path={changed} row={row} onOpen={onOpen} />
+    );
   return (
     <div className={styles.response}>
       {failure && <p>The request was sent {failure}.</p>}
@@ -36,17 +42,14 @@ export function Response({ client, response, page, expected, changed }: Props) {
       {preparations.length > 0 && <Preparations preparations={preparations} />}
       {status >= 400 && body !== undefined && <Problem body={body} page={page} />}
       {resource === undefined ? (
-        status < 300 && changed && <NextSteps client={client} response={response} path={changed} />
+        status < 300 && nextSteps()
       ) : (
         <LiveState
           key={response.duration}
           client={client}
           path={resource}
           expected={expected}
-          next={
-            changed &&
-            ((row) => <NextSteps client={client} response={response} path={changed} row={row} />)
-          }
+          next={nextSteps}
         />
       )}
       {body === undefined ? (
@@ -124,7 +127,7 @@ interface LiveStateProps {
   path: string;
   expected?: readonly string[] | undefined;
   /** What is offered once the resource no longer changes. */
-  next?: ((row: Row | undefined) => ReactNode) | undefined;
+  next: (row: Row | undefined) => ReactNode;
 }
 
 /** The states of a resource since the response, until it no longer changes. */
@@ -137,7 +140,7 @@ function LiveState({ client, path, expected, next }: LiveStateProps) {
         {now && `State: ${now.states.join(' → ')}`}
       </p>
       {expected && <Rings passed={now?.states ?? []} expected={expected} />}
-      {now && !now.isChanging && next?.(now.row)}
+      {now && !now.isChanging && next(now.row)}
     </>
   );
 }
@@ -176,12 +179,13 @@ function Rings({ passed, expected }: { passed: readonly string[]; expected: read
 interface NextStepsProps {
   client: Client;
   response: PageResponse;
-  path: Readonly<Record<string, string>>;
+  path?: Readonly<Record<string, string>> | undefined;
   row?: Row | undefined;
+  onOpen?: Props['onOpen'];
 }
 
-/** Other operations on the same resource, each as a link to its page with the same path. */
-function NextSteps({ client, response: { sent }, path, row }: NextStepsProps) {
+/** Other operations on the same resource: links to their pages with the same path, or buttons that open them here. */
+function NextSteps({ client, response: { sent }, path = {}, row, onOpen }: NextStepsProps) {
   const own = client.operations.find(({ ref }) => ref === sent.operation);
   const template = own?.template.replace(/(\})\/\w+$/, '$1') ?? '';
   if (!own || !template.endsWith('}')) return null;
@@ -197,11 +201,18 @@ function NextSteps({ client, response: { sent }, path, row }: NextStepsProps) {
   return (
     <p className={styles.next}>
       {row?.power !== undefined && `It is ${row.power}.`}
-      {steps.map(({ ref, title, page }) => (
-        <a key={ref} href={hrefOf(urlOf(page), ref, path)}>
-          {isGone ? 'Create it again' : `${title.split(' ')[0]} it`}
-        </a>
-      ))}
+      {steps.map(({ ref, title, page }) => {
+        const text = isGone ? 'Create it again' : `${title.split(' ')[0]} it`;
+        return onOpen ? (
+          <button key={ref} type="button" onClick={() => onOpen(ref, sent.path)}>
+            {text}
+          </button>
+        ) : (
+          <a key={ref} href={hrefOf(urlOf(page), ref, path)}>
+            {text}
+          </a>
+        );
+      })}
     </p>
   );
 }

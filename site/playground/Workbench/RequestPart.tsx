@@ -1,78 +1,135 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { CopyButton } from '../../frame/CopyButton/CopyButton';
 import { urlOf } from '../../frame/hooks/base-path';
+import * as navbarData from '../../frame/Navbar/data-names';
 import type { Client } from '../client';
-import type { PageRequest, PageResponse } from '../messages';
-import { RequestEditor } from '../Request/RequestEditor';
-import { ResponsePane } from '../Response/ResponsePane';
-import type { DescribedRequest } from '../requests';
-import { OperationChoice } from './OperationChoice';
+import { type EditorView, RequestEditor, ViewChoice } from '../Request/RequestEditor';
+import { Response } from '../Response/Response';
+import { summaryOf } from '../Run/run-requests';
 import styles from './style.module.css';
+import type { Desk } from './use-desk';
 
-const firstOperation = 'compute/list-instances';
+interface Props {
+  client: Client;
+  desk: Desk;
+}
 
-/** A request of any operation, and its response. */
-export function RequestPart({ client }: { client: Client }) {
-  const [chosen, setChosen] = useState(firstOperation);
-  const [described, setDescribed] = useState<DescribedRequest>();
-  const [request, setRequest] = useState<PageRequest>();
-  const [response, setResponse] = useState<PageResponse>();
-  useEffect(() => {
-    let isNewest = true;
-    client.describe({ operation: chosen }).then((first) => {
-      if (!isNewest) return;
-      setDescribed(first);
-      setRequest(first.request);
-      setResponse(undefined);
-    });
-    return () => {
-      isNewest = false;
-    };
-  }, [client, chosen]);
-  const run = async (failure?: number) => {
-    if (request) setResponse(await client.send(request, failure === undefined ? {} : { failure }));
-  };
-  if (!described || !request) return null;
+/** The request: its path, its editor, and the buttons that send it. */
+export function Request({ client, desk: { described, request, setRequest, run } }: Props) {
+  const [view, setView] = useState<EditorView>('Form');
+  if (!described || !request) return <section className={styles.request} />;
   const { operation } = described;
   return (
-    <div>
-      <div className={`${styles.choice} seca-bar`}>
-        <OperationChoice operations={client.operations} value={chosen} onChange={setChosen} />
-        <button type="button" className={`${styles.primary} seca-control`} onClick={() => run()}>
+    <section
+      className={styles.request}
+      aria-label="Request"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        void run();
+      }}
+    >
+      <div className={styles.path} data-method={operation.method}>
+        <b>{operation.method}</b>
+        <code translate="no">
+          {operation.template
+            .replace(/^\/providers\/[^/]+/, '')
+            .split(/(\{\w+\})/)
+            .map((part) => {
+              const value = request.path[part.slice(1, -1)];
+              return value === undefined ? part : <em key={part}>{value}</em>;
+            })}
+        </code>
+        <button type="button" className={styles.run} title="Ctrl + Enter" onClick={() => run()}>
           Run
         </button>
       </div>
-      <div className={`${styles.actions} seca-row`}>
+      <div className={styles.bar}>
+        {operation.hasBody ? <ViewChoice view={view} onChange={setView} /> : <strong>Form</strong>}
         {operation.failures.length > 0 && (
-          <span className="seca-row">
-            Simulate an error:
-            {operation.failures.map((failure) => (
-              <button key={failure} type="button" onClick={() => run(failure)}>
-                {failure}
-              </button>
-            ))}
-          </span>
+          <details className="dropdown" {...{ [navbarData.dropdown]: 'press' }}>
+            <summary>Simulate an error</summary>
+            <div className={`dropdown-list ${styles.failures} seca-popup`}>
+              {operation.failures.map((failure) => (
+                <button
+                  key={failure}
+                  type="button"
+                  className={styles.failure}
+                  data-run={failure}
+                  onClick={() => run(failure)}
+                >
+                  {failure}
+                </button>
+              ))}
+            </div>
+          </details>
         )}
         <a href={urlOf(operation.page)}>Reference</a>
       </div>
-      <div className={styles.parts}>
-        <RequestEditor
-          client={client}
-          described={described}
-          request={request}
-          onChange={setRequest}
-        />
-        <div>
-          {!response && (
-            <p className={`${styles.placeholder} seca-muted`}>Run shows the response here.</p>
-          )}
-          <ResponsePane
-            client={client}
-            response={response}
-            page={urlOf(operation.page)}
-            onClear={() => setResponse(undefined)}
-          />
-        </div>
+      <RequestEditor
+        client={client}
+        described={described}
+        request={request}
+        view={view}
+        onChange={setRequest}
+      />
+    </section>
+  );
+}
+
+/** Operations to begin with: what an instance needs, in its order. */
+const firstSteps: [operation: string, text: string][] = [
+  ['workspace/create-or-update-workspace', 'Create a workspace'],
+  ['storage/create-or-update-block-storage', 'Create a block storage'],
+  ['compute/create-or-update-instance', 'Create an instance'],
+  ['compute/start-instance', 'Start it'],
+];
+
+/** The response to the last request. Before the first one: requests to begin with. */
+export function Answer({ client, desk: { described, response, open, clear } }: Props) {
+  const steps = firstSteps.flatMap(([ref, text]) => {
+    const operation = client.operations.find((it) => it.ref === ref);
+    return operation ? [{ ...operation, text }] : [];
+  });
+  const [status, ...details] = response ? summaryOf(response).split(/(?=, )/) : [];
+  return (
+    <section className={styles.answer} aria-label="Response" data-live-response="">
+      <div className={styles.bar}>
+        <p role="status" className={response && (response.status < 400 ? styles.good : styles.bad)}>
+          <strong>{status ?? 'Response'}</strong>
+          <span>{details.join('')}</span>
+        </p>
+        {response && (
+          <button type="button" aria-label="Clear response" onClick={clear}>
+            Clear
+          </button>
+        )}
+        {response?.body !== undefined && <CopyButton what="response body" />}
       </div>
-    </div>
+      {response ? (
+        <Response
+          client={client}
+          response={response}
+          page={described && urlOf(described.operation.page)}
+          onOpen={open}
+        />
+      ) : (
+        <div className={styles.steps}>
+          <p>
+            <strong>A server in four requests</strong>
+          </p>
+          <ol className="seca-list">
+            {steps.map(({ ref, method, text }) => (
+              <li key={ref}>
+                <button type="button" data-method={method} onClick={() => open(ref)}>
+                  <b>{method}</b> {text}
+                </button>
+              </li>
+            ))}
+          </ol>
+          <p className="seca-muted">Or choose any operation and select Run.</p>
+        </div>
+      )}
+    </section>
   );
 }

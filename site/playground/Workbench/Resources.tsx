@@ -1,57 +1,80 @@
-import { urlOf } from '../../frame/hooks/base-path';
 import type { Client } from '../client';
+import type { PageRequest } from '../messages';
 import type { Row } from '../rows';
 import styles from './style.module.css';
 
 interface Props {
   client: Client;
   rows: readonly Row[];
+  onRead: (reading: PageRequest) => void;
 }
 
-/** All resources with their state and age, by what contains them. */
-export function Resources({ client, rows }: Props) {
-  if (rows.length === 0) return <p>There are no resources.</p>;
+/** All resources with their state, by what contains them. */
+export function Resources({ client, rows, onRead }: Props) {
   const parents = [...new Set(rows.map(({ parent }) => parent))];
-  return parents.map((parent) => (
-    <table key={parent} className={styles.resources}>
-      <caption>
-        In <span translate="no">{parent}</span>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Resource</th>
-          <th scope="col">State</th>
-          <th scope="col">Age</th>
-          <th scope="col">
-            <span className="seca-visually-hidden">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows
-          .filter((row) => row.parent === parent)
-          .map((row) => (
-            <Resource key={row.key} client={client} row={row} />
+  return (
+    <section className={styles.resources} aria-label="Resources">
+      <div className={styles.bar}>
+        <strong>Resources</strong> <span className="seca-muted">{rows.length}</span>
+      </div>
+      {rows.length === 0 && (
+        <div className={styles.empty}>
+          <p>
+            There are no resources. What you create appears here, and its state changes while you
+            watch.
+          </p>
+          <button type="button" onClick={() => client.reset()}>
+            Load the web shop of the tutorial
+          </button>
+        </div>
+      )}
+      {rows.length > 0 && (
+        <table>
+          <thead className="seca-visually-hidden">
+            <tr>
+              <th scope="col">Resource</th>
+              <th scope="col">State</th>
+              <th scope="col">Actions</th>
+            </tr>
+          </thead>
+          {parents.map((parent) => (
+            <tbody key={parent}>
+              <tr>
+                <th scope="rowgroup" colSpan={3} translate="no">
+                  {parent}
+                </th>
+              </tr>
+              {rows
+                .filter((row) => row.parent === parent)
+                .map((row) => (
+                  <Resource key={row.key} client={client} row={row} onRead={onRead} />
+                ))}
+            </tbody>
           ))}
-      </tbody>
-    </table>
-  ));
+        </table>
+      )}
+    </section>
+  );
 }
 
-function Resource({ client, row }: { client: Client; row: Row }) {
-  const { kind, name, state, power, createdAt, page, deletion } = row;
-  const code = <code translate="no">{name}</code>;
-  const tone = state === 'active' ? styles.good : state === 'error' ? styles.bad : styles.busy;
+function Resource({ client, row, onRead }: Omit<Props, 'rows'> & { row: Row }) {
+  const { kind, name, state, power, reading, deletion } = row;
   return (
     <tr>
       <th scope="row">
-        {kind} {page === undefined ? code : <a href={urlOf(page)}>{code}</a>}
+        {reading ? (
+          <button type="button" translate="no" onClick={() => onRead(reading)}>
+            {name}
+          </button>
+        ) : (
+          <code translate="no">{name}</code>
+        )}{' '}
+        <span>{kind}</span>
       </th>
-      <td className={tone}>
+      <td className={toneOf(state)}>
         {state}
         {power !== undefined && `, ${power}`}
       </td>
-      <td>{ageOf(createdAt)}</td>
       <td>
         {deletion && (
           <button
@@ -67,11 +90,7 @@ function Resource({ client, row }: { client: Client; row: Row }) {
   );
 }
 
-/** `3 min` */
-function ageOf(time: number): string {
-  const seconds = Math.max(0, Math.round((Date.now() - time) / 1000));
-  if (seconds < 60) return `${seconds} s`;
-  if (seconds < 3600) return `${Math.floor(seconds / 60)} min`;
-  if (seconds < 86_400) return `${Math.floor(seconds / 3600)} h`;
-  return `${Math.floor(seconds / 86_400)} d`;
+/** Green if the resource is stable, orange while it changes. */
+export function toneOf(state: string): string | undefined {
+  return state === 'active' ? styles.good : state === 'error' ? styles.bad : styles.busy;
 }
