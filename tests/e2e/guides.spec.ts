@@ -91,6 +91,23 @@ test('in print, a step contains only the chosen language', async ({ page }) => {
   await expect(steps.first().locator('figure:visible')).toContainText('Python');
 });
 
+test('arrow keys choose a tab, and the language applies to all of them', async ({ page }) => {
+  await page.goto('/docs/content/HowTo/allow-traffic');
+  const tabs = (index: number) => page.locator('main .tabs').nth(index).locator('summary');
+  await tabs(0).first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs(0).nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(tabs(0).last()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs(0).first(), 'after the last one comes the first one').toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  const label = (await tabs(0).last().textContent()) ?? '';
+  await expect(page.locator('main .tabs').nth(1).locator('details[open] > summary')).toHaveText(
+    label,
+  );
+});
+
 const guidesWithSteps = sitemapPaths().filter(
   (path) => path.startsWith('/docs/content/') && builtFile(fileOfPage(path)).includes('data-tabs'),
 );

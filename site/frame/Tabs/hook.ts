@@ -4,10 +4,31 @@ import { closest } from '../hooks/closest';
 import { readStored, store } from '../hooks/storage';
 import * as data from './data-names';
 
+const summaries = `[${data.tabs}] > details > summary`;
+
+/** Where the arrow keys lead in a group of tabs: the index of the tab, of all and from the current one. */
+const moves: Readonly<Record<string, (current: number, count: number) => number>> = {
+  ArrowLeft: (current) => current - 1,
+  ArrowRight: (current, count) => (current + 1) % count,
+  Home: () => 0,
+  End: () => -1,
+};
+
 /** Tabs of guides. A chosen language applies to all tab groups and to the samples of the reference. */
 export function startGuideTabs(): void {
+  document.addEventListener('keydown', (event) => {
+    const summary = closest(event.target, summaries);
+    const group = summary?.closest(`[${data.tabs}]`);
+    const move = moves[event.key];
+    if (!summary || !group || !move) return;
+    const all = [...group.querySelectorAll<HTMLElement>(summaries)];
+    const next = all.at(move(all.indexOf(summary), all.length));
+    event.preventDefault();
+    next?.focus({ preventScroll: true });
+    next?.click();
+  });
   document.addEventListener('click', (event) => {
-    const summary = closest(event.target, `[${data.tabs}] > details > summary`);
+    const summary = closest(event.target, summaries);
     const tab = summary?.parentElement;
     if (!summary || !(tab instanceof HTMLDetailsElement)) return;
     // One tab of a group is always open.

@@ -27,13 +27,9 @@ declare module 'mdast' {
   }
 }
 
-const usesClient = (language: object) => 'usesClient' in language;
-
 /** Labels by grammar, in the order in which every group shows them. */
 const labels = new Map<string, string>(
-  sampleLanguages
-    .toSorted((a, b) => Number(usesClient(a)) - Number(usesClient(b)))
-    .map(({ grammar, label }) => [grammar, label]),
+  sampleLanguages.map(({ grammar, label }) => [grammar, label]),
 );
 
 /** Languages that a tab can have, by their name after the fence. */

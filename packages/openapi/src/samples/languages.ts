@@ -8,7 +8,7 @@ export interface SampleLanguage {
   label: string;
   /** Name of the grammar that colours it (https://shiki.style/languages), and of its code in guides. */
   grammar: string;
-  /** Its samples use a client of the standard, which supports no other API. Guides show these languages last. */
+  /** Its samples use a client of the standard, which supports no other API. */
   usesClient?: true;
   write: Writer;
 }
