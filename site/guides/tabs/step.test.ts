@@ -26,10 +26,10 @@ test('a request has samples in all languages, and is what Run sends', () => {
   expect(problems).toEqual([]);
   expect(codes.map(({ lang, meta }) => `${lang} ${meta}`)).toEqual([
     'bash title="NIC"',
-    'python title="NIC"',
-    'typescript title="NIC"',
     'go title="NIC"',
     'hcl title="NIC"',
+    'python title="NIC"',
+    'typescript title="NIC"',
   ]);
   const names = { tenant: 'tenant-1', workspace: 'web-shop-prod', name: 'n1' };
   expect(requests).toEqual([
@@ -50,7 +50,7 @@ test('a sample waits, and prints a part of the response', () => {
   const { codes } = expand(
     block('request="GET compute/tenants/seca/skus?labels=tier%3DD*" show="items[].metadata.name"'),
   );
-  expect(codes.map(({ lang }) => lang)).toEqual(['bash', 'python', 'typescript', 'go']);
+  expect(codes.map(({ lang }) => lang)).toEqual(['bash', 'go', 'python', 'typescript']);
   expect(codes[0]?.value).toMatch(
     /\/tenants\/seca\/skus\?labels=tier%3DD\*" [^|]*\| jq '\[\.items\[\]\.metadata\.name\]'$/,
   );
