@@ -1,5 +1,5 @@
 import { branchesOf, itemsOf } from '@seca/openapi/model/branches';
-import type { Constraint, OperationPage, SchemaId, SchemaNode } from '@seca/openapi/model/types';
+import type { OperationPage, SchemaId, SchemaNode } from '@seca/openapi/model/types';
 import { getOrInsert } from '@seca/text/get-or-insert';
 import type { Json } from '../json';
 import type { ProviderSchema } from './types';
@@ -61,7 +61,7 @@ function shapeOf(node: SchemaNode, inner: (id: SchemaId) => number): ProviderSch
     types: types.length > 0 ? types : undefined,
     enum: node.enum?.map(({ value }) => value),
     format: format === 'date-time' ? format : undefined,
-    ...keywordsOf(node.constraints),
+    ...keywordsOf(node),
     ...(node.default && { default: node.default.value }),
     ...(properties.length > 0 && {
       properties: Object.fromEntries(properties.map((it) => [it.name, inner(it.schema)])),
@@ -92,12 +92,18 @@ function refuseUnknown(node: SchemaNode): void {
   unknown.push(...[...kinds].filter((kind) => !supportedKinds.has(kind)));
   if (node.never) unknown.push('false');
   if (node.isClosed) unknown.push('additionalProperties: false');
-  if (unknown.length > 0)
-    throw new Error(`${node.id}: the provider does not support ${unknown.join(', ')}`);
+  if (unknown.length > 0) throw unsupportedError(node.id, unknown.join(', '));
+}
+
+/** @param id file and pointer of the schema */
+function unsupportedError(id: string, keywords: string): Error {
+  return new Error(
+    `${id}: the provider does not check ${keywords}. Let packages/provider/src/engine/validate.ts check it, and pass it on in definition/collect-schemas.ts.`,
+  );
 }
 
 /** `minLength maxLength` with `[1, 64]` is two keywords. */
-function keywordsOf(constraints: readonly Constraint[]): Partial<ProviderSchema> {
+function keywordsOf({ id, constraints }: SchemaNode): Partial<ProviderSchema> {
   const shape: Partial<ProviderSchema> = {};
   for (const { keyword, value } of constraints) {
     const values: Json[] = Array.isArray(value) ? value : [value];
@@ -106,7 +112,7 @@ function keywordsOf(constraints: readonly Constraint[]): Partial<ProviderSchema>
       const bound = values[index];
       if (known && typeof bound === 'number') shape[known] = bound;
       else if (name === 'pattern' && typeof bound === 'string') shape.pattern = bound;
-      else throw new Error(`The provider does not support ${name}`);
+      else throw unsupportedError(id, name);
     }
   }
   return shape;
