@@ -27,7 +27,14 @@ test('the first request works, tokens are shown, and resources and requests appe
 }) => {
   await page.goto(`${origin}/?refresh=1`);
   const first = (await page.locator('pre').textContent()) ?? '';
-  expect(JSON.parse(execFileSync('bash', ['-c', first], { encoding: 'utf8' }))).toMatchObject({
+  expect(
+    JSON.parse(
+      execFileSync('bash', ['-c', first], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }),
+    ),
+  ).toMatchObject({
     items: [],
   });
   const user = page.getByRole('row', { name: 'user1@example.com' });
