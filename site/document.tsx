@@ -55,7 +55,7 @@ function Document() {
       data-provider={site.provider}
       data-search-files={
         site.search &&
-        [site.search.searchDoc, site.search.lunrIndex]
+        [site.search.searchDoc, site.search.index]
           .map((file) => (search?.assetUrl ?? localeRoot(site, defaultLocale)) + file)
           .join(' ')
       }

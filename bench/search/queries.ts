@@ -7,6 +7,8 @@ export interface BenchQuery {
   kind: string;
   query: string;
   isTarget: (url: string) => boolean;
+  /** Whether a URL is the part of the page that answers it; undefined if no part is known. */
+  isSection?: (url: string) => boolean;
 }
 
 /** Queries that the ranking is developed with: URLs with their anchors, in which `*` stands for any characters. */
@@ -16,15 +18,25 @@ export async function readQueries(): Promise<BenchQuery[]> {
 }
 
 /**
- * Queries that were written and committed before the ranking was run on them. Their results are not looked at while
- * changing the ranking. Their pages are paths below /docs; a page without an anchor stands for all its sections.
+ * Queries with the pages that answer them, which are paths below /docs; a page without an anchor stands for all its
+ * sections.
+ *
+ * @param name `frozen`: written and committed before the ranking was run on them; their results are not looked at while
+ * the ranking and the words are changed. `tuning`: the frozen queries of an earlier version, which are looked at now
  */
-export async function readUnseenQueries(): Promise<BenchQuery[]> {
-  const all = await read<{ kind: string; query: string; accept: string[] }>('unseen.json');
-  return all.map(({ kind, query, accept }) => {
+export async function readQueriesOf(name: 'frozen' | 'tuning'): Promise<BenchQuery[]> {
+  const all = await read<{ kind: string; query: string; accept: string[]; sections?: string[] }>(
+    `${name}.json`,
+  );
+  return all.map(({ kind, query, accept, sections }) => {
     const isAnchor = anyOf(accept.filter((it) => it.includes('#')).map((it) => `/docs/${it}`));
     const isPage = anyOf(accept.map((it) => `/docs/${it.replace(/\/index$/, '')}`));
-    return { kind, query, isTarget: (url) => isAnchor(url) || isPage(url.replace(/[?#].*/, '')) };
+    return {
+      kind,
+      query,
+      isTarget: (url) => isAnchor(url) || isPage(url.replace(/[?#].*/, '')),
+      isSection: sections && anyOf(sections.map((it) => `/docs/${it}`)),
+    };
   });
 }
 
@@ -39,12 +51,16 @@ function anyOf(targets: readonly string[]): (url: string) => boolean {
   return (url) => patterns.some((pattern) => pattern.test(url));
 }
 
-/** Shares of queries with a target in the first position and in the first five, and the mean reciprocal rank. */
+/**
+ * Shares of queries with a target in the first position and in the first five, the mean reciprocal rank, and of the
+ * queries whose section is known the share with that section in the first position.
+ */
 export interface Figures {
   count: number;
   first: number;
   five: number;
   mrr: number;
+  section: number;
 }
 
 /** @param search returns the URLs of the hits, best first */
@@ -52,10 +68,18 @@ export function measure(
   queries: readonly BenchQuery[],
   search: (query: string) => readonly string[],
 ): Figures {
+  const found = queries.map((it) => ({ ...it, urls: search(it.query) }));
   // 1-based position of the first target; 0 if there is none.
-  const ranks = queries.map(({ query, isTarget }) => search(query).findIndex(isTarget) + 1);
+  const ranks = found.map(({ urls, isTarget }) => urls.findIndex(isTarget) + 1);
+  const known = found.flatMap(({ urls, isSection }) => isSection?.(urls[0] ?? '') ?? []);
   const share = (limit: number) =>
     ranks.filter((rank) => rank > 0 && rank <= limit).length / ranks.length;
   const reciprocal = ranks.reduce((sum, rank) => sum + (rank > 0 ? 1 / rank : 0), 0);
-  return { count: ranks.length, first: share(1), five: share(5), mrr: reciprocal / ranks.length };
+  return {
+    count: ranks.length,
+    first: share(1),
+    five: share(5),
+    mrr: reciprocal / ranks.length,
+    section: known.filter(Boolean).length / known.length,
+  };
 }

@@ -1,9 +1,9 @@
 /**
  * Runs readers' queries on the index of the site's content: `npm run ts -- bench/search/run.ts [--misses]`.
  *
- * Prints how often a target is the first hit and among the first five, for the queries that the ranking is
- * developed with (queries.json) and for those that were frozen before it was run (unseen.json), and the size of the files.
- * `--misses` prints the missed queries of queries.json only: those of unseen.json stay unseen.
+ * Prints how often a target is the first hit, among the first five, and the right section, for the queries that were
+ * frozen before the ranking was run on them (frozen.json) and for those that it is developed with (tuning.json,
+ * queries.json), and the size of the files. `--misses` prints missed queries, but none of frozen.json.
  */
 
 import path from 'node:path';
@@ -11,13 +11,14 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { makeSearchFiles } from '@seca/search/index/search-files';
 import { createEngine } from '@seca/search/query/engine';
+import { getOrInsert } from '@seca/text/get-or-insert';
 import { runCommand } from '../../scripts/run-command';
 import { loadSite } from '../../site/compile/load-site';
 import { readerWords } from '../../site/search/records/aliases';
 import { mergeRecords } from '../../site/search/records/merge-records';
 import { seca } from '../../site/site';
 import { median, quantile } from '../tools';
-import { type BenchQuery, measure, readQueries, readUnseenQueries } from './queries';
+import { type BenchQuery, measure, readQueries, readQueriesOf } from './queries';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -26,8 +27,8 @@ async function main(): Promise<void> {
   const site = await loadSite(seca.capabilities, { root, base: '/' });
   const records = mergeRecords(await site.records());
   const files = makeSearchFiles(records, { highlightResult: true, maxHits: 24 }, readerWords);
-  const { searchDoc, lunrIndex } = files;
-  const engine = createEngine(JSON.parse(searchDoc.content), JSON.parse(lunrIndex.content));
+  const { searchDoc, index } = files;
+  const engine = createEngine(JSON.parse(searchDoc.content), index.content);
   const times: number[] = [];
   const search = (query: string) => {
     const start = performance.now();
@@ -35,33 +36,41 @@ async function main(): Promise<void> {
     times.push(performance.now() - start);
     return groups.flatMap(({ hits }) => hits.map(({ url }) => url ?? '/'));
   };
-  const [queries, unseen] = await Promise.all([readQueries(), readUnseenQueries()]);
+  const [queries, tuning, frozen] = await Promise.all([
+    readQueries(),
+    readQueriesOf('tuning'),
+    readQueriesOf('frozen'),
+  ]);
 
-  console.log(`| ${'queries'.padEnd(24)} |   n | s@1  | s@5  | MRR  |\n|---|---:|---:|---:|---:|`);
+  console.log(
+    `| ${'queries'.padEnd(24)} |   n | s@1  | s@5  | MRR  | section |\n|---|---:|---:|---:|---:|---:|`,
+  );
   const report = (name: string, list: readonly BenchQuery[]) => {
-    const { count, first, five, mrr } = measure(list, search);
-    const cells = [first, five, mrr].map((value) => value.toFixed(2)).join(' | ');
+    const { count, first, five, mrr, section } = measure(list, search);
+    const cells = [first, five, mrr, section].map((value) => value.toFixed(2)).join(' | ');
     console.log(`| ${name.padEnd(24)} | ${String(count).padStart(3)} | ${cells} |`);
   };
-  report('unseen', unseen);
-  report('all of queries.json', queries);
-  for (const kind of new Set(queries.map((it) => it.kind))) {
-    report(
-      kind,
-      queries.filter((it) => it.kind === kind),
-    );
-  }
-  const bytes = [searchDoc, lunrIndex].map(({ content }) => brotliCompressSync(content).length);
+  report('queries.json', queries);
+  report('tuning.json', tuning);
+  report('frozen.json', frozen);
+  for (const [kind, list] of byKind(frozen)) report(`- ${kind}`, list);
+  const bytes = [searchDoc, index].map(({ content }) => brotliCompressSync(content).length);
   console.log(`\n${records.length} records, ${bytes.join(' + ')} bytes with Brotli`);
   console.log(
     `query: median ${median(times).toFixed(1)} ms, p95 ${quantile(times, 0.95).toFixed(1)} ms`,
   );
   if (!values.misses) return;
-  for (const { query, isTarget } of queries) {
+  for (const { query, isTarget } of [...queries, ...tuning]) {
     const urls = search(query);
     const rank = urls.findIndex(isTarget) + 1;
     if (rank !== 1) console.log(`\n${query}\n  found at ${rank || 'none'}, first is ${urls[0]}`);
   }
+}
+
+function byKind(queries: readonly BenchQuery[]): Map<string, BenchQuery[]> {
+  const kinds = new Map<string, BenchQuery[]>();
+  for (const query of queries) getOrInsert(kinds, query.kind, () => []).push(query);
+  return kinds;
 }
 
 runCommand(main);

@@ -187,9 +187,9 @@ async function makeFiles(
 
 function namesIn(names: readonly string[] = []): Pick<RenderOptions, 'search' | 'provider'> {
   const find = (pattern: RegExp) => names.find((name) => pattern.test(name));
-  const [searchDoc, lunrIndex] = [find(/^search-doc-/), find(/^lunr-index-/)];
+  const [searchDoc, index] = [find(/^search-doc-/), find(/^search-index-/)];
   return {
-    search: searchDoc && lunrIndex ? { searchDoc, lunrIndex } : undefined,
+    search: searchDoc && index ? { searchDoc, index } : undefined,
     provider: find(/^assets\/provider-/)?.replace(/^.*-|\.json$/g, ''),
   };
 }

@@ -337,7 +337,10 @@ async function otherFile(
 /** Pages refer to these files before they are made, so their names have no hash of the content. */
 function developmentName(file: string, version?: FrozenVersion): string {
   const ending = version?.standard.version ?? 'development';
-  return file.replace(/^(search-doc|lunr-index|assets\/provider)-.*(?=\.json$)/, `$1-${ending}`);
+  return file.replace(
+    /^(search-doc|search-index|assets\/provider)-.*(?=\.(?:json|txt)$)/,
+    `$1-${ending}`,
+  );
 }
 
 function developmentSite(
@@ -361,7 +364,7 @@ function developmentSite(
     provider: version ? undefined : 'development',
     search: config.search && {
       searchDoc: developmentName('search-doc-.json', version),
-      lunrIndex: developmentName('lunr-index-.json', version),
+      index: developmentName('search-index-.txt', version),
     },
   };
 }

@@ -99,7 +99,7 @@ export interface BuildSources extends OutputSources {
   /** The files of pages. */
   render(pages: readonly PageSource[], version?: FrozenVersion): AsyncIterable<MadeFile>;
   /** Files of the newest version's search, to which pages refer. */
-  search(): { searchDoc: string; lunrIndex: string } | undefined;
+  search(): { searchDoc: string; index: string } | undefined;
   /** Folder whose files are copied unchanged. */
   staticFolder: string;
 }

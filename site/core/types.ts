@@ -199,7 +199,7 @@ export interface Site {
   sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
   assets: Assets;
   /** Files of the search, below the base path or the asset URL; undefined if the site has no search. */
-  search?: { searchDoc: string; lunrIndex: string };
+  search?: { searchDoc: string; index: string };
   /**
    * Hash in the file name of the data for the provider that runs in the browser, `assets/provider-{hash}.json`;
    * undefined if no page runs requests.

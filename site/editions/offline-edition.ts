@@ -14,7 +14,7 @@ export interface EditionInputs {
   base: string;
   /** Checksums of the site's pages: the pages of the archive differ if they do. */
   pages: readonly (string | undefined)[];
-  search: { searchDoc: string; lunrIndex: string } | undefined;
+  search: { searchDoc: string; index: string } | undefined;
   /** Everything else, which `pages` and the names in `search` identify. */
   sources: () => EditionSources;
 }
@@ -122,9 +122,9 @@ function withTypeface(css: string, { files }: Bundle): string {
 /** The two files of the site's search as one classic script, because a page on a file system can't fetch files. */
 function searchScript(
   files: MadeFiles,
-  { searchDoc, lunrIndex }: { searchDoc: string; lunrIndex: string },
+  { searchDoc, index }: { searchDoc: string; index: string },
 ) {
-  return `globalThis.secaOfflineSearch = { documents: ${files.read(searchDoc)}, index: ${files.read(lunrIndex)} };\n`;
+  return `globalThis.secaOfflineSearch = { documents: ${files.read(searchDoc)}, index: ${JSON.stringify(String(files.read(index)))} };\n`;
 }
 
 function readme(): string {

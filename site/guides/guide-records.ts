@@ -9,7 +9,7 @@ import { join, listedNames, plainText, separator } from '../search/index';
 export function guideRecords(guide: Guide): SearchRecord[] {
   const place = ['Guides', guide.section ?? ''].filter((part) => part !== '').join(separator);
   const [beginning = { blocks: [] }, ...sections] = divide(guide);
-  const { prose, code } = plainText(beginning.blocks);
+  const { prose } = plainText(beginning.blocks);
   // The introduction is the page about the standard itself.
   const names = guide.id.endsWith('/intro') ? [identity.name, identity.fullName] : [];
   const page: SearchRecord = {
@@ -24,7 +24,6 @@ export function guideRecords(guide: Guide): SearchRecord[] {
     indexed: {
       names: join(guide.id.split('/').at(-1), ...names, ...listedNames(beginning.blocks)),
       context: `${guide.section ?? ''} guide`.trim(),
-      code,
       aliases: guide.keywords.join(' '),
     },
   };
@@ -87,7 +86,6 @@ function sectionRecord(guide: Guide, place: string, section: Section): SearchRec
       names: join(section.heading?.anchor, ...listedNames(blocks)),
       context: [guide.title, ...above].join(' '),
       text: prose,
-      code,
       aliases: section.heading?.keywords?.join(' '),
     },
   };

@@ -12,7 +12,7 @@ export const search: Capability = {
   outputs: [
     output({
       name: 'search',
-      files: /^(?:search-doc|lunr-index)-/,
+      files: /^(?:search-doc|search-index|lunr-index)-/,
       everyVersion: true,
       isBeforePages: true,
       isStored: true,

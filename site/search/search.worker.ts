@@ -11,8 +11,8 @@ let engine: SearchEngine | undefined;
 async function respond(message: ToWorker): Promise<FromWorker> {
   if (message.type === 'load') {
     const [documents, index] = await Promise.all([
-      fetchJson(message.documents),
-      fetchJson(message.index),
+      load(message.documents).then((response): Promise<SearchData> => response.json()),
+      load(message.index).then((response) => response.text()),
     ]);
     engine = createEngine(documents, index);
     return { type: 'ready', options: documents.options };
@@ -21,10 +21,10 @@ async function respond(message: ToWorker): Promise<FromWorker> {
   return { type: 'results', results: engine.search(message.text, message.limit) };
 }
 
-async function fetchJson(url: string): Promise<SearchData> {
+async function load(url: string): Promise<Response> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} returned ${response.status}`);
-  return response.json();
+  return response;
 }
 
 self.addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {

@@ -144,7 +144,7 @@ test('at most 225 kB are loaded from the first focus to the first result, with s
   const kinds = Object.keys(sizes).map((pathname) =>
     pathname.replace(/^.*\/|[.-][0-9a-f]{8,16}/g, ''),
   );
-  expect(kinds.filter((kind) => /^(?:lunr-index|search-doc)\.json$/.test(kind))).toHaveLength(2);
+  expect(kinds.filter((kind) => /^search-(?:index\.txt|doc\.json)$/.test(kind))).toHaveLength(2);
   expect(kinds.filter((kind) => kind.endsWith('.js')).length).toBeGreaterThanOrEqual(2);
   const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
   expect(total, JSON.stringify(sizes)).toBeGreaterThan(80_000);

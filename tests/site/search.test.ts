@@ -1,28 +1,53 @@
 /** Finds pages in the built index, as readers do. `bench/search` prints the figures by kind of query. */
 
+import { readdirSync } from 'node:fs';
 import { createEngine } from '@seca/search/query/engine';
 import type { SearchData } from '@seca/search/query/types';
 import { getOrInsert } from '@seca/text/get-or-insert';
+import lunr from 'lunr';
 import { expect, test } from 'vitest';
-import { measure, readUnseenQueries } from '../../bench/search/queries';
+import { measure, readQueriesOf } from '../../bench/search/queries';
 import { tasks } from '../../site/search/start-pages';
 import budgets from '../budgets.json' with { type: 'json' };
 import { attribute } from '../support/html-tree';
-import { builtFile, elementsOfBuiltPage, sitemapPaths } from '../support/sitemap';
+import { buildDir, builtFile, elementsOfBuiltPage, sitemapPaths } from '../support/sitemap';
 
 const [, documents = '', index = ''] =
   /data-search-files="(\S+) (\S+)"/.exec(builtFile('index.html')) ?? [];
 const data: SearchData = JSON.parse(builtFile(documents));
-const engine = createEngine(data, JSON.parse(builtFile(index)));
+const engine = createEngine(data, builtFile(index));
 
 function urlsFor(query: string): string[] {
   return engine.search(query).groups.flatMap(({ hits }) => hits.map(({ url }) => url ?? '/'));
 }
 
-test('queries that nobody tuned for have their page first, and among the first five', async () => {
-  const { first, five } = measure(await readUnseenQueries(), urlsFor);
+test('queries that nobody tuned for have their page and section first, and among the first five', async () => {
+  const { first, five, section } = measure(await readQueriesOf('frozen'), urlsFor);
   expect(first).toBeGreaterThanOrEqual(budgets.search.first);
   expect(five).toBeGreaterThanOrEqual(budgets.search.five);
+  expect(section).toBeGreaterThanOrEqual(budgets.search.section);
+});
+
+test('lunr itself loads the index for other programs and finds pages with it (§7.2)', () => {
+  const file = readdirSync(buildDir).find((name) => /^lunr-index-[0-9a-f]{16}\.json$/.test(name));
+  const found = lunr.Index.load(JSON.parse(builtFile(file ?? ''))).search('glossary');
+  const urls = found.map(({ ref }) => data.searchDocs[Number(ref)]?.url);
+  expect(urls).toContain('/docs/content/glossary');
+});
+
+test.each([
+  ['sub net', 'subnet'],
+  ['work space', 'workspace'],
+  ['end point', 'endpoint'],
+])('%s leads where %s leads', (apart, joined) => {
+  expect(urlsFor(apart)[0]).toBe(urlsFor(joined)[0]);
+});
+
+test('the pasted address of a page leads to the page and its section', () => {
+  expect(urlsFor('https://spec.secapi.cloud/docs/content/glossary')[0]).toBe(
+    '/docs/content/glossary',
+  );
+  expect(urlsFor('/docs/content/intro#first-call')[0]).toBe('/docs/content/intro#first-call');
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
-export const indexFile = /\/lunr-index-[0-9a-f]{16}\.json$/;
+export const indexFile = /\/search-index-[0-9a-f]{16}\.txt$/;
 
 /** The box in the navigation bar, or the field of the dialog while that is open. */
 export function searchBox(page: Page): Locator {

@@ -8,7 +8,6 @@ import type {
 import { type ResourcePage, resourcePages } from '@seca/openapi/page/resource-pages';
 import type { SearchRecord } from '@seca/search/index/build-index';
 import {
-  aliasesOfErrors,
   aliasesOfField,
   aliasesOfService,
   changedLast,
@@ -118,7 +117,7 @@ function fullText({ summary, description }: ReferencePage): string {
 
 function operationRecord(page: OperationPage): SearchRecord {
   const { service, permission } = page;
-  const text = fullText(page);
+  const text = join(fullText(page), permission && permissionText(permission));
   const details = [
     ...page.preconditions.map(({ markdown }) => markdown),
     page.completion?.description?.markdown,
@@ -134,7 +133,6 @@ function operationRecord(page: OperationPage): SearchRecord {
       method: page.method,
       template: page.template,
       provider: service.provider,
-      permission: permission && permissionText(permission),
       names: [page.operationId, ...(page.resource === undefined ? [] : [page.resource])],
       ...changedLast(page.history?.changedIn),
     },
@@ -216,14 +214,12 @@ function errorRecords(pages: readonly ReferencePage[]): SearchRecord[] {
         subcategory: ['API reference', 'Errors'].join(separator),
         text: text || (error.type ?? ''),
         kind: 'error',
-        status: error.status,
         places: [...places],
         names: [error.type, type].filter((name) => name !== undefined),
       },
       indexed: {
         names: join(type, error.type),
         context: 'error response status problem',
-        aliases: aliasesOfErrors,
         text,
       },
     };

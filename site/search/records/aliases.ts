@@ -7,13 +7,12 @@ import { parse as parseYaml } from 'yaml';
 interface Words {
   nouns: Readonly<Record<string, string>>;
   fields: Readonly<Record<string, string>>;
-  errors: string;
   synonyms: Readonly<Record<string, string>>;
   weakWords: string;
 }
 
 /**
- * Words under which readers look for things of the standard. Those for resources, fields and errors are indexed with the
+ * Words under which readers look for things of the standard. Those for resources and fields are indexed with the
  * operations, in a field with a lower weight than the standard's own words. Their hits therefore rank below documents that
  * contain the reader's words themselves.
  */
@@ -24,9 +23,6 @@ export const readerWords: ReaderWords = {
   synonyms: words.synonyms,
   weakWords: words.weakWords.split(' '),
 };
-
-/** Words for any error. */
-export const aliasesOfErrors = words.errors;
 
 /** @param service title of the service that the field belongs to */
 export function aliasesOfField(name: string, service = ''): string {

@@ -169,8 +169,4 @@ describe('records of guides', () => {
     const [, first] = makeRecords([], [{ ...guide, tree: parseMarkdown(folded) }]);
     expect(first?.indexed.text).toContain('hidden words');
   });
-
-  test('code is indexed separately from prose', () => {
-    expect(find('section', 'Inner')[0]?.indexed).toMatchObject({ text: '', code: 'curl x' });
-  });
 });

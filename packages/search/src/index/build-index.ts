@@ -1,5 +1,6 @@
 import lunr from 'lunr';
 import { fieldWeights, type IndexField, indexFields } from '../query/fields';
+import type { Postings } from '../query/postings';
 import { isStopWord } from '../query/stop-words';
 import { tokenise } from '../query/tokenise';
 import type { SearchDoc } from '../query/types';
@@ -17,7 +18,7 @@ export interface SearchRecord {
  * Builds the serialised lunr index. A document's reference is its place in the list. The same records give the
  * same bytes.
  */
-export function buildIndex(records: readonly SearchRecord[]): object {
+export function buildIndex(records: readonly SearchRecord[]): SerialisedIndex {
   const builder = new lunr.Builder();
   // Our tokeniser splits identifiers. `String` is needed because lunr passes any value of the document.
   // biome-ignore lint/plugin: lunr only calls the function; its type also requires members that lunr never reads here
@@ -33,6 +34,20 @@ export function buildIndex(records: readonly SearchRecord[]): object {
   }
   // biome-ignore lint/plugin: the types of lunr don't describe its serialised form
   return slim(builder.build().toJSON() as SerialisedIndex);
+}
+
+/** The postings of a built index, for the compact form of it. */
+export function postingsOf({ invertedIndex }: SerialisedIndex): Postings {
+  return new Map(
+    invertedIndex.map(([term, posting]) => [
+      term,
+      new Map(
+        indexFields.flatMap((field) =>
+          Object.keys(posting[field]).map((ref): [number, IndexField] => [Number(ref), field]),
+        ),
+      ),
+    ]),
+  );
 }
 
 interface SerialisedIndex {

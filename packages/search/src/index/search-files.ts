@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ReaderWords, SearchOptions } from '../query/types';
-import { buildIndex, type SearchRecord } from './build-index';
+import { buildIndex, postingsOf, type SearchRecord } from './build-index';
+import { writePostings } from './write-postings';
 
 /**
- * The two files that the browser loads, ready to be written. Their names contain a hash of the content, so that equal
+ * The files of a search, ready to be written: the documents and the compact index, which the browser loads, and the same
+ * index in the form of lunr, for other programs. Their names contain a hash of the content, so that equal
  * content keeps its name and can be cached indefinitely.
  */
 export function makeSearchFiles(
@@ -13,10 +15,13 @@ export function makeSearchFiles(
 ) {
   const searchDocs = records.map(({ doc }) => ({ ...doc, text: shorten(doc.text) }));
   const documents = JSON.stringify({ searchDocs, options, ...readerWords });
-  const index = JSON.stringify(buildIndex(records));
+  const built = buildIndex(records);
+  const lunrIndex = JSON.stringify(built);
+  const index = writePostings(postingsOf(built));
   return {
     searchDoc: { name: `search-doc-${hashOf(documents)}.json`, content: documents },
-    lunrIndex: { name: `lunr-index-${hashOf(index)}.json`, content: index },
+    index: { name: `search-index-${hashOf(index)}.txt`, content: index },
+    lunrIndex: { name: `lunr-index-${hashOf(lunrIndex)}.json`, content: lunrIndex },
   };
 }
 

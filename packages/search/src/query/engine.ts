@@ -1,10 +1,11 @@
 import { compareVersions } from '@seca/text/compare-versions';
-import { matchPath } from './match-path';
+import { matchPath, matchUrl } from './match-path';
 import { parseQuery, type Query } from './parse-query';
 import { type Postings, readPostings } from './postings';
 import { present } from './present';
 import { type RankedDoc, type Ranking, rank } from './rank';
 import { Scopes } from './scopes';
+import { singleWords } from './slots';
 import { Synonyms } from './synonyms';
 import { fold, tokenise } from './tokenise';
 import type { HitKind, SearchData, SearchDoc, SearchResults } from './types';
@@ -33,13 +34,13 @@ export interface SearchEngine {
 }
 
 /**
- * Creates an engine from the two files. Throws if either file is invalid, because a truncated or wrong file
- * must not look like "no results".
+ * Creates an engine from the documents file and the text of the index. Throws if either is invalid, because a
+ * truncated or wrong file must not look like "no results".
  */
-export function createEngine(data: unknown, serialisedIndex: unknown): SearchEngine {
+export function createEngine(data: unknown, written: unknown): SearchEngine {
   if (!isUsable(data)) throw new TypeError('The documents file of the search is damaged');
   const { searchDocs: docs, options } = data;
-  const postings = readPostings(serialisedIndex);
+  const postings = readPostings(written);
   const index: Index = {
     docs,
     postings,
@@ -52,7 +53,7 @@ export function createEngine(data: unknown, serialisedIndex: unknown): SearchEng
   return { search: (text, limit = options.maxHits) => search(index, text, limit, options.maxHits) };
 }
 
-/** Parse the query, look for a pasted path, rank the words, narrow the hits, present them. */
+/** Parse the query, look for a pasted address, rank the words, narrow the hits, present them. */
 function search(index: Index, text: string, limit: number, maxHits: number): SearchResults {
   const { docs, scopes } = index;
   const query = parseQuery(text);
@@ -71,13 +72,14 @@ function search(index: Index, text: string, limit: number, maxHits: number): Sea
   return {
     ...present(index, found, { query, terms, inScope }, limit, limit > maxHits ? limit : 8),
     facets,
-    ...(isCorrected && correctionOf(index, query)),
+    ...(ranked.length === 0 && { nearest: nearestTo(index, query) }),
+    ...(isCorrected && found.length > 0 && correctionOf(index, query)),
   };
 }
 
 /** The documents that contain the words. Hits for some of the words with a low score are noise. */
-function findWords(index: Index, query: Query, typos: boolean): Ranking {
-  const { ranked, terms } = rank(index, query, typos);
+function findWords(index: Index, query: Query, typos: boolean): Omit<Ranking, 'size'> {
+  const { ranked, terms, size } = rank(index, query, typos);
   // The page that compares releases, if the query contains two of them.
   const { releases } = query;
   const compared =
@@ -87,34 +89,37 @@ function findWords(index: Index, query: Query, typos: boolean): Ranking {
   const best = ranked[0]?.score ?? 0;
   const good = ranked.filter(
     ({ ref, isFull, score }) =>
-      !compared.some((it) => it.ref === ref) &&
-      (isFull || (query.words.length > 1 && score > best * 0.15)),
+      !compared.some((it) => it.ref === ref) && (isFull || (size > 1 && score > best * 0.15)),
   );
   return { ranked: [...compared, ...good], terms };
 }
 
 const kindsOfPages: ReadonlySet<HitKind> = new Set(['service', 'resource', 'operation', 'guide']);
 
-/** Hits for a pasted path; for conditions alone, the pages that they apply to. */
+/** Hits for a pasted path of the API or URL of a page; for conditions alone, the pages that they apply to. */
 function findPasted(
   docs: readonly SearchDoc[],
-  { path, method, words, scopes, since }: Query,
-): Ranking | undefined {
+  { text, path, method, words, scopes, since }: Query,
+): Omit<Ranking, 'size'> | undefined {
+  const terms = new Set<string>();
   const operations = scored(docs, (doc) => {
     if (!path || doc.template === undefined) return 0;
     const score = matchPath(path, doc.template, doc.provider);
     return method === undefined || doc.method === method ? score : score * 0.5;
   });
-  if (operations.length > 0) return { ranked: operations, terms: new Set() };
+  if (operations.length > 0) return { ranked: operations, terms };
+  const address = path && /\S*\/\S*/.exec(text)?.[0];
+  const addressed = scored(docs, ({ url }) => (address && url ? matchUrl(address, url) : 0));
+  if (addressed.length > 0) return { ranked: addressed, terms };
   if (words.length > 0 || (scopes.length === 0 && since === undefined)) return undefined;
   const pages = scored(docs, ({ kind }) => Number(kindsOfPages.has(kind) || since !== undefined));
-  return { ranked: pages, terms: new Set() };
+  return { ranked: pages, terms };
 }
 
 /** The documents with a score, best first. */
 function scored(docs: readonly SearchDoc[], scoreOf: (doc: SearchDoc) => number): RankedDoc[] {
   return docs
-    .map((doc, ref) => ({ doc, ref, score: scoreOf(doc), isFull: true, isExact: true }))
+    .map((doc, ref) => ({ doc, ref, score: scoreOf(doc), covered: 1, isFull: true }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.ref - b.ref);
 }
@@ -122,8 +127,9 @@ function scored(docs: readonly SearchDoc[], scoreOf: (doc: SearchDoc) => number)
 /** The query with its misspelt words corrected, if there are any. */
 function correctionOf(
   { vocabulary, spellingOf }: Index,
-  { words }: Query,
+  query: Query,
 ): Pick<SearchResults, 'corrected'> {
+  const words = singleWords(query.words, vocabulary);
   const right = words.map((word) => {
     const isIndexed = word.isVerb || vocabulary.expand(word, true).length > 0;
     const meant = isIndexed ? undefined : vocabulary.correct(word)[0]?.term;
@@ -131,6 +137,12 @@ function correctionOf(
   });
   const corrected = right.join(' ');
   return corrected === words.map(({ typed }) => typed).join(' ') ? {} : { corrected };
+}
+
+/** Words of titles and names that look most like the words of a query without hits. */
+function nearestTo({ vocabulary, spellingOf }: Index, { words }: Query): string[] {
+  const near = words.flatMap(({ term }) => vocabulary.nearest(term, Math.ceil(term.length / 2)));
+  return [...new Set(near.flatMap(({ term }) => spellingOf(term) ?? []))].slice(0, 3);
 }
 
 /** Whether the release or a later one changed the document; true for all documents if the query contains no release. */

@@ -1,12 +1,12 @@
 import { keysOf } from '@seca/text/records';
 
 /**
- * The fields of the lunr index and the weight of a word that is found in them, the highest first.
+ * The fields of the index and the weight of a word that is found in them, the highest first.
  *
  * title: the name of the thing. names: identifiers by which it is also known
  * (operationId, dotted path, enum values). context: what it belongs to.
  * aliases: words that other clouds and other languages have for it.
- * text: descriptions and paragraphs. code: blocks of code, kept apart.
+ * text: descriptions and paragraphs.
  */
 export const fieldWeights = {
   title: 10,
@@ -14,7 +14,6 @@ export const fieldWeights = {
   aliases: 6,
   context: 3,
   text: 2,
-  code: 0.8,
 };
 
 export type IndexField = keyof typeof fieldWeights;

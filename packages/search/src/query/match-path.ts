@@ -39,6 +39,18 @@ export function matchPath(typed: TypedPath, template: string, provider = ''): nu
   );
 }
 
+/**
+ * How well a pasted address of a page, with or without host and ending, matches the URL of a document: 0 is no match,
+ * 1 is the same page and anchor. The site may be published below a path.
+ */
+export function matchUrl(typed: string, url: string): number {
+  const [page = '', anchor] = url.split('#');
+  const [address = '', hash] = typed.replace(/[>"'),;]+$/, '').split('#');
+  const path = decoded(address.replace(/\?.*/, '')).replace(/(?:\.md|\.html|\/)$/, '');
+  if (page === '/' || !path.endsWith(page)) return 0;
+  return anchor === hash ? 1 : anchor === undefined ? 0.9 : 0;
+}
+
 function align(typed: TypedPath, at: number, wanted: string[], start: number): number {
   const segment = typed.segments[at];
   if (segment === undefined)

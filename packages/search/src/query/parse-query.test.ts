@@ -26,31 +26,6 @@ describe('parseQuery', () => {
     expect(after?.segments).toEqual(['v1', 'regions']);
   });
 
-  test('an error body gives its status', () => {
-    expect(parseQuery('{"type": "http://h/errors/x", "status": 404}').status).toBe('404');
-  });
-
-  test.each([
-    ['what permission do I need to delete a network', ['delete', 'network']],
-    ['Which role can stop an instance', ['stop', 'instance']],
-    ['who can create roles', ['create', 'role']],
-    ['am I allowed to read an image', ['read', 'image']],
-    ['delete subnet permission', ['delete', 'subnet']],
-  ])('%s is about the permission for a task', (text, expected) => {
-    const { isPermission, words } = parseQuery(text);
-    expect(isPermission).toBe(true);
-    expect(words.map(({ term }) => term)).toEqual(expected);
-  });
-
-  test.each([
-    'permissions',
-    'permission provider',
-    'who changed my instance',
-    'allowed source of a rule',
-  ])('%s is not about the permission for a task', (text) => {
-    expect(parseQuery(text).isPermission).toBe(false);
-  });
-
   test('a compound contains its parts; a verb in two parts is one word', () => {
     expect(parseQuery('SECA-API-3').words).toMatchObject([
       { term: 'secaapi3', parts: [{ term: 'seca' }, { term: 'api' }, { term: '3' }] },

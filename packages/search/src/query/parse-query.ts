@@ -12,8 +12,6 @@ export interface QueryWord {
   parts?: QueryWord[];
   /** It belongs to the verb of the query's action. */
   isVerb?: true;
-  /** It has letters that English words don't have, so it isn't a misspelt English word. */
-  isForeign?: true;
 }
 
 export interface Query extends Pick<Scoped, 'scopes' | 'since'> {
@@ -23,14 +21,8 @@ export interface Query extends Pick<Scoped, 'scopes' | 'since'> {
   /** Upper-case HTTP method, if the query contains one. */
   method?: string;
   path?: TypedPath;
-  /** The requested task: `open port 443`, `turn the server off`. */
+  /** What the reader wants to do, if the query has a verb and its object: `open port 443`, `turn the server off`. */
   action?: Action;
-  /** Whether the query is a task: it contains a verb and its object. */
-  isTask: boolean;
-  /** The reader asks who may do something, or which permission it needs. */
-  isPermission: boolean;
-  /** Status code that the query contains. */
-  status?: string;
   /** Release numbers that the query contains. */
   releases: string[];
 }
@@ -40,28 +32,18 @@ export function parseQuery(whole: string): Query {
   const { typed: text, scopes, since } = readScopes(whole.slice(0, 2000).trim());
   const method = readMethod(text);
   const path = readTypedPath(text);
-  const task = permissionTask.exec(text)?.slice(1).find(Boolean);
-  const isPermission = task !== undefined && readWords(task).isTask;
-  const read = readWords(isPermission ? task : text);
-  const status = /(?<![\w.])[2-5]\d\d(?![\w.])/.exec(text)?.[0];
   return {
     text,
     scopes,
     since,
-    ...read,
-    isPermission,
+    ...readWords(text),
     releases: [...new Set(text.match(/(?<![\w.])\d+\.\d+(?:\.\d+)?(?![\w.])/g))],
-    status,
     method,
     path,
   };
 }
 
-/** A question about a permission, with the task: “which permission do I need to …”, “who can …”, “… permission”. */
-const permissionTask =
-  /^(?:.*\b(?:permissions?|rights?|privileges?|roles?|verbs?|allowed|permitted|authori[sz]ed)\b.*?\b(?:to|for|can|may|lets?|grants?)\b(?: me| to)? (.+)|who (?:can|may) (.+)|(?:permissions?|verbs?) (?!\w+$)(.+)|((?:create|update|put|get|read|list|delete|start|stop|restart) .+?) (?:permissions?|rights?)\??)$/i;
-
-function readWords(text: string): Pick<Query, 'words' | 'action' | 'isTask'> {
+function readWords(text: string): Pick<Query, 'words' | 'action'> {
   const all = wordsOf(text.slice(0, 300));
   const found = findAction(all.map(({ typed }) => typed));
   for (const at of found?.at ?? []) Object.assign(all[at] ?? {}, { isVerb: true });
@@ -69,8 +51,7 @@ function readWords(text: string): Pick<Query, 'words' | 'action' | 'isTask'> {
   return {
     // "to" alone is still a query; twenty words are enough of a message.
     words: (telling.length > 0 ? telling : all).slice(0, 20),
-    action: found?.action,
-    isTask: found?.isTask ?? false,
+    action: found?.isTask ? found.action : undefined,
   };
 }
 
@@ -80,7 +61,6 @@ function wordsOf(text: string): QueryWord[] {
   for (const { term, start, end, isCompound } of tokenise(text)) {
     const raw = text.slice(start, end);
     const word: QueryWord = { term, typed: fold(raw) };
-    if (/\p{M}|[ßæœøłđ]/iu.test(raw.normalize('NFKD'))) word.isForeign = true;
     if (!isCompound) words.push(word);
     else {
       // A compound comes after its parts.

@@ -1,32 +1,35 @@
-import { getOrInsert } from '@seca/text/get-or-insert';
 import { type IndexField, indexFields } from './fields';
 
 /** By term: the documents that contain it, each with the best field that does. */
 export type Postings = ReadonlyMap<string, ReadonlyMap<number, IndexField>>;
 
+/** Letters that stand for the fields. Terms have no capital letters. */
+export const letters = 'ABCDE';
+
 /**
- * Reads a serialised lunr index (its `invertedIndex`: pairs of a term and, field by field, the references of documents).
+ * Reads what `writePostings` (index/write-postings.ts) wrote.
  *
- * lunr itself is not loaded in the browser: its own scoring can't distinguish a word from its prefix or
- * misspelling, takes longer than ours, and would be half of the worker's script.
- *
- * @throws TypeError if the file is invalid
+ * @throws TypeError if the file is damaged: a part of it must not look like an index without the other words
  */
-export function readPostings(serialisedIndex: unknown): Postings {
+export function readPostings(written: unknown): Postings {
+  const [count, ...lines] = typeof written === 'string' ? written.split('\n') : [];
+  if (!count || Number(count) !== lines.length)
+    throw new TypeError('The index file of the search is damaged');
   const postings = new Map<string, Map<number, IndexField>>();
-  const damaged = new TypeError('The index file of the search is damaged');
-  const { invertedIndex }: { invertedIndex?: unknown } = Object(serialisedIndex);
-  if (!Array.isArray(invertedIndex)) throw damaged;
-  for (const entry of invertedIndex) {
-    const [term, fields] = Array.isArray(entry) ? entry : [];
-    if (typeof term !== 'string' || typeof fields !== 'object' || !fields) throw damaged;
-    const posting = getOrInsert(postings, term, () => new Map());
-    // Starts with the field with the highest weight: a document keeps its first field.
-    for (const field of indexFields) {
-      for (const ref of Object.keys(fields[field] ?? {})) {
-        getOrInsert(posting, Number(ref), () => field);
+  let term = '';
+  for (const line of lines) {
+    const from = line.search(/[A-E]/);
+    term = term.slice(0, Number.parseInt(line[0] ?? '', 36)) + line.slice(1, from);
+    const posting = new Map<number, IndexField>();
+    for (const group of line.slice(from).split(/(?=[A-E])/)) {
+      const field = indexFields[letters.indexOf(group[0] ?? '')];
+      let ref = 0;
+      for (const distance of group.slice(1).split(',')) {
+        ref += Number(distance);
+        if (field) posting.set(ref, field);
       }
     }
+    postings.set(term, posting);
   }
   return postings;
 }

@@ -1,7 +1,7 @@
 import type { Index } from './engine';
 import { excerpt, markText } from './excerpt';
 import type { Query } from './parse-query';
-import type { RankedDoc, Ranking } from './rank';
+import { pageOf, type RankedDoc, type Ranking } from './rank';
 import { groupLabels, groupOf } from './scopes';
 import type { HitGroup, SearchDoc, SearchHit, SearchResults } from './types';
 
@@ -27,11 +27,11 @@ export function present(
   ofGroup: number,
 ): Pick<SearchResults, 'total' | 'groups'> {
   const isMixed = new Set(found.map(({ doc }) => groupOf[doc.kind])).size > 1;
-  const best = new Set(isMixed ? bestOf(found, context.query.isTask) : []);
+  const best = new Set(bestOf(found, context.query));
   const groups = new Map<HitGroup['id'], SearchHit[]>();
   let shown = 0;
   for (const hit of [...best, ...found.filter((it) => !best.has(it))]) {
-    const id = best.has(hit) ? 'best' : groupOf[hit.doc.kind];
+    const id = isMixed && best.has(hit) ? 'best' : groupOf[hit.doc.kind];
     const hits = groups.get(id) ?? [];
     if (shown >= limit || (isMixed && hits.length >= ofGroup)) continue;
     hits.push(toHit(index, hit, context));
@@ -49,20 +49,33 @@ export function present(
 }
 
 /**
- * The best hits, of which each is on another page. Fields with the same name, and without a task the operations of one
- * resource, are like one page.
+ * The best hits: one of each page, one of each title, and without a task or a path one operation of each resource. Of a
+ * page, the section that has more of the words than the first hit is the target.
  */
-function bestOf(found: readonly RankedDoc[], isTask: boolean): RankedDoc[] {
-  const byPage = new Map<string, RankedDoc>();
-  for (const hit of found) {
-    const { kind, url = '/', title, names } = hit.doc;
-    const isField = kind === 'field' || kind === 'parameter';
-    const resource = kind === 'operation' && !isTask ? names?.[1] : undefined;
-    const page = kind === 'requirement' ? url : url.replace(/#.*/, '');
-    const key = resource ?? (isField ? title : page);
-    if (!byPage.has(key)) byPage.set(key, hit);
+function bestOf(found: readonly RankedDoc[], { action, path }: Query): RankedDoc[] {
+  const best: RankedDoc[] = [];
+  const seen = new Set<string>();
+  for (const first of found) {
+    const { kind, title, names, template, url = '/' } = first.doc;
+    const page = kind === 'requirement' ? url : pageOf(first.doc);
+    const resource = kind === 'operation' ? (action ? template : names?.[1]) : undefined;
+    const keys = [page, `title ${title}`, ...(resource && !path ? [`of ${resource}`] : [])];
+    if (keys.some((key) => seen.has(key))) continue;
+    for (const key of keys) seen.add(key);
+    best.push(found.find((it) => isBetterTarget(it, first)) ?? first);
+    if (best.length === bestLimit) break;
   }
-  return [...byPage.values()].slice(0, bestLimit);
+  return best;
+}
+
+/** Whether a section contains more of the query than the page that was found first. */
+function isBetterTarget({ doc, covered, score }: RankedDoc, first: RankedDoc): boolean {
+  return (
+    doc.kind === 'section' &&
+    pageOf(doc) === pageOf(first.doc) &&
+    covered > first.covered &&
+    score > first.score / 2
+  );
 }
 
 function toHit(
@@ -76,7 +89,7 @@ function toHit(
   // If the search is narrowed, the places in the chosen part come first.
   const near = places?.filter(inScope).concat(places.filter((ref) => !inScope(ref)));
   const title = markText(doc.title, terms);
-  const text = excerpt((query.isPermission ? doc.permission : undefined) ?? doc.text, terms);
+  const text = excerpt(doc.text, terms);
   // A word can be in a part of the document that the hit does not show, such as its other names.
   const { term, typed } = query.words.find((it) => terms.has(it.term)) ?? { term: [...terms][0] };
   const word = term && (spellingOf(term) ?? typed ?? term);

@@ -1,9 +1,9 @@
 import { getOrInsert } from '@seca/text/get-or-insert';
 import { type Action, shows } from './actions';
 import type { DocNames, Index } from './engine';
-import { fieldWeights, type IndexField } from './fields';
+import { fieldWeights } from './fields';
 import type { Query } from './parse-query';
-import { certainties, type Slot, slotsOf } from './slots';
+import { type Slot, slotsOf } from './slots';
 import { isStopWord } from './stop-words';
 import { terms } from './tokenise';
 import type { HitKind, SearchDoc } from './types';
@@ -12,10 +12,10 @@ export interface RankedDoc {
   doc: SearchDoc;
   ref: number;
   score: number;
+  /** How much of the query was found in it, from 0 to 1. */
+  covered: number;
   /** All words were found. */
   isFull: boolean;
-  /** All words were found as typed: no synonym, no correction. */
-  isExact: boolean;
 }
 
 export interface Ranking {
@@ -23,6 +23,8 @@ export interface Ranking {
   ranked: RankedDoc[];
   /** All search terms; those that a document contains are marked in it. */
   terms: ReadonlySet<string>;
+  /** Number of words, or of groups of words that mean something together. */
+  size: number;
 }
 
 /** How often readers search for each kind. */
@@ -48,29 +50,31 @@ const fitting = 1.2;
 /** Weight of a word that says little. */
 const weakWeight = 0.3;
 
+/** How much a part of a guide gains from the other hits on its page. */
+const evidence = 0.15;
+
 /** The best match of a document for one slot of the query. */
 interface Match {
   score: number;
   /** How much of the title it is: its words there, less if they are not certain. */
   inTitle: number;
-  certainty: number;
 }
 
 /**
  * Ranks the documents that contain any of the words: how many words of the query they contain and where, how much of
- * their title was asked for, how often readers look for their kind, and whether an operation does what was asked for.
- * `bench/search` measures the effect of each part; a part without an effect is deleted.
+ * their title was asked for, how often readers look for their kind, whether an operation does what was asked for, and
+ * whether other parts of the page were found too. `bench/search` measures the effect of each part; a part without an
+ * effect is deleted.
  */
 export function rank(index: Index, query: Query, typos: boolean): Ranking {
   const { docs } = index;
-  const action = actionOf(index, query);
-  const slots = slotsOf(index, { ...query, action }, typos);
+  const slots = slotsOf(index, query, typos);
   const matches = slots.map((slot) => matchesOf(index, slot));
   // A word that many documents contain says little.
   const rarities = matches.map(
     ({ size }, at) => Math.log(1 + docs.length / (1 + size)) * (slots[at]?.isWeak ? weakWeight : 1),
   );
-  const boostOf = makeBoost(index, query, action);
+  const boostOf = makeBoost(index, query);
   const refs = new Set(matches.flatMap((found) => [...found.keys()]));
   const ranked = [...refs].map((ref) => {
     const found = score(ref, slots, matches, rarities);
@@ -79,33 +83,32 @@ export function rank(index: Index, query: Query, typos: boolean): Ranking {
     const share = Math.min(1, found.inTitle / Math.max(1, namesOf(index, doc).title.length));
     return { ...found, doc, score: found.score * (1 + share) * boostOf(doc) };
   });
-  // For one word, hits for the word itself come first.
-  const tier = (it: RankedDoc) => Number(slots.length === 1 && it.isExact);
+  addEvidence(ranked);
   return {
-    ranked: ranked.sort((a, b) => tier(b) - tier(a) || b.score - a.score || a.ref - b.ref),
+    ranked: ranked.sort((a, b) => b.score - a.score || a.ref - b.ref),
     terms: new Set(slots.flatMap(({ alternatives }) => alternatives.flatMap((it) => it.terms))),
+    size: slots.length,
   };
 }
 
-/**
- * The action of a task whose object is a kind of resource: “limit” and “open” can mean anything in other queries,
- * and “block” is part of a name in “block storage”.
- */
-function actionOf(
-  { docs, postings, synonyms }: Index,
-  { words, action, isTask }: Query,
-): Action | undefined {
-  const names = (term: string, fields: readonly IndexField[]) =>
-    [...(postings.get(term) ?? [])].some(
-      ([ref, field]) => docs[ref]?.kind === 'resource' && fields.includes(field),
-    );
-  // “Resource” is in the titles of all of them.
-  const object = words.flatMap(({ term, isVerb }) => (isVerb || term === 'resource' ? [] : term));
-  const phrases = object.map((term, at) => synonyms.phraseAt(at, object)?.join(' ') ?? term);
-  const meant = [...object, ...phrases].flatMap((it) => [it, ...synonyms.of(it).flat()]);
-  const isName = words.some(({ term, isVerb }) => isVerb && names(term, ['title']));
-  const hasObject = meant.some((term) => names(term, ['title', 'names', 'aliases']));
-  return isTask && hasObject && !isName ? action : undefined;
+const partsOfGuides: ReadonlySet<HitKind> = new Set(['guide', 'section', 'term']);
+
+/** Several hits in one guide say that it is about the query. */
+function addEvidence(ranked: readonly RankedDoc[]): void {
+  const guides = ranked.filter(({ doc }) => partsOfGuides.has(doc.kind));
+  const best = ranked.reduce((most, { score }) => Math.max(most, score), 0);
+  const sums = new Map<string, number>();
+  for (const { doc, score } of guides) {
+    sums.set(pageOf(doc), (sums.get(pageOf(doc)) ?? 0) + score);
+  }
+  for (const it of guides) {
+    it.score *= 1 + (evidence * ((sums.get(pageOf(it.doc)) ?? 0) - it.score)) / best;
+  }
+}
+
+/** The URL without its anchor. */
+export function pageOf({ url = '/' }: SearchDoc): string {
+  return url.replace(/#.*/, '');
 }
 
 /** The best match of each document for one slot. */
@@ -125,7 +128,6 @@ function matchesOf({ docs, postings }: Index, { alternatives }: Slot): Map<numbe
       found.set(ref, {
         score: Math.max(score, known?.score ?? 0),
         inTitle: Math.max(inTitle, known?.inTitle ?? 0),
-        certainty: Math.max(certainty, known?.certainty ?? 0),
       });
     }
   }
@@ -133,11 +135,7 @@ function matchesOf({ docs, postings }: Index, { alternatives }: Slot): Map<numbe
 }
 
 /** What a document is boosted by, apart from the words that it contains. */
-function makeBoost(
-  index: Index,
-  { words, status, text, isPermission }: Query,
-  action: Action | undefined,
-): (doc: SearchDoc) => number {
+function makeBoost(index: Index, { words, text, action }: Query): (doc: SearchDoc) => number {
   const asked = words.flatMap(({ term }) => (isStopWord(term) ? [] : term)).join(' ');
   // `server` means an instance, rather than a title that contains “server”.
   const meant = [asked, ...index.synonyms.of(asked).map((it) => it.join(' '))];
@@ -145,13 +143,10 @@ function makeBoost(
   return (doc) => {
     let boost = kindBoosts[doc.kind];
     const names = namesOf(index, doc);
-    const isCalled = names.all.some((name) => meant.includes(name));
-    if (isCalled) boost *= calledBoost;
     // A title in the reader's own words fits, whatever its verb.
-    if (action !== undefined) boost *= isCalled ? fitting : fit(doc.kind, names.title[0], action);
-    if (isPermission && doc.kind === 'operation') boost *= 1.6;
+    if (names.all.some((name) => meant.includes(name))) boost *= calledBoost;
+    else if (action !== undefined) boost *= fit(doc.kind, names.title[0], action);
     if (doc.kind === 'requirement' && wantsRequirement) boost *= 2.5;
-    if (status !== undefined && doc.status === status) boost *= 2.5;
     return boost;
   };
 }
@@ -164,7 +159,7 @@ function namesOf({ names }: Index, doc: SearchDoc): DocNames {
     // “Create or update” is one action, and the titles of all pages of resources end with “resource”.
     const isUpdate = doc.kind === 'operation' && whole[0] === 'create' && whole[1] === 'update';
     const title = whole.slice(isUpdate ? 1 : 0, doc.kind === 'resource' ? -1 : undefined);
-    return { title, all: [title, ...others].map((words) => words.join(' ')) };
+    return { title, all: [title, whole, ...others].map((words) => words.join(' ')) };
   });
 }
 
@@ -186,20 +181,18 @@ function score(
   matches: readonly ReadonlyMap<number, Match>[],
   rarities: readonly number[],
 ): Omit<RankedDoc, 'doc'> & { inTitle: number } {
-  let [sum, whole, covered, inTitle] = [0, 0, 0, 0];
-  for (const [at, found] of matches.entries()) {
+  let [sum, whole, found, inTitle] = [0, 0, 0, 0];
+  for (const [at, matched] of matches.entries()) {
     const rarity = rarities[at] ?? 0;
-    const match = found.get(ref);
+    const match = matched.get(ref);
     whole += rarity;
     if (!match) continue;
     sum += match.score * rarity;
-    covered += rarity;
+    found += rarity;
     inTitle += match.inTitle;
   }
   // A word that says little need not be found.
   const isFull = slots.every(({ isWeak }, at) => isWeak || matches[at]?.has(ref));
-  const isExact = matches.every((found) => Number(found.get(ref)?.certainty) > certainties.synonym);
-  // Of a pasted message, the text that contains most of it is meant.
-  const coverage = (covered / whole) ** (slots.length > 8 ? 2 : 1);
-  return { ref, score: (sum / whole) * coverage, isFull, isExact, inTitle };
+  const covered = found / whole;
+  return { ref, score: (sum / whole) * covered, covered, isFull, inTitle };
 }

@@ -1,5 +1,5 @@
 import type { Index } from './engine';
-import type { Query } from './parse-query';
+import type { Query, QueryWord } from './parse-query';
 import { isStopWord } from './stop-words';
 import type { Expansion, Vocabulary } from './vocabulary';
 
@@ -14,11 +14,19 @@ interface Alternative {
 /** A word of the query, or several that mean something together, with everything that can stand for it. */
 export interface Slot {
   alternatives: readonly Alternative[];
-  /** Whether it says little next to others: `aws`, `handle`. */
+  /** Whether it says little next to others: `aws`, `handle`, `3`. */
   isWeak: boolean;
 }
 
-export const certainties = { action: 0.22, synonym: 0.42, phrase: 0.8 };
+const certainties = { action: 0.22, synonym: 0.42, phrase: 0.8 };
+
+/** The words of a query one by one: a compound is one word if it is indexed, and otherwise several. */
+export function singleWords(words: readonly QueryWord[], vocabulary: Vocabulary): QueryWord[] {
+  return words.flatMap((word) => {
+    if (word.isVerb) return word;
+    return word.parts && !vocabulary.has(word.term) ? word.parts : vocabulary.split(word);
+  });
+}
 
 /**
  * The query in slots: its verb, words that mean something together, and the other words one by one.
@@ -26,20 +34,21 @@ export const certainties = { action: 0.22, synonym: 0.42, phrase: 0.8 };
  * @param typos whether words that are not in the index may be misspelt
  */
 export function slotsOf({ vocabulary, synonyms }: Index, query: Query, typos: boolean): Slot[] {
-  const words = query.words
-    .filter(({ isVerb }) => !isVerb)
-    // A compound is one word if it is indexed; others are several.
-    .flatMap((it) => (it.parts && !vocabulary.has(it.term) ? it.parts : vocabulary.split(it)));
+  const words = singleWords(query.words, vocabulary).filter(({ isVerb }) => !isVerb);
   const spelt = words.map((word) => {
     const isUnknown = typos && !vocabulary.has(word.term);
     return (isUnknown && vocabulary.correct(word)[0]?.term) || word.term;
   });
   const slots = verbSlot(query, vocabulary);
   for (let at = 0; at < words.length; at++) {
-    const phrase = synonyms.phraseAt(at, spelt);
-    const word = words[at];
+    const [word, next] = words.slice(at);
+    // `sub net`
+    const joined = `${word?.typed}${next?.term}`;
+    const phrase =
+      synonyms.phraseAt(at, spelt) ??
+      (vocabulary.has(joined) ? spelt.slice(at, at + 2) : undefined);
     if (phrase) {
-      const meant = synonyms.of(phrase.join(' '));
+      const meant = [...synonyms.of(phrase.join(' ')), [joined]];
       const alternatives = [
         { terms: phrase, certainty: 1 },
         ...withCertainty(certainties.phrase, meant),
@@ -51,20 +60,23 @@ export function slotsOf({ vocabulary, synonyms }: Index, query: Query, typos: bo
       const indexed = vocabulary.expand(word, isLast);
       const typed = typos && indexed.length === 0 ? vocabulary.correct(word) : indexed;
       const meant = withCertainty(certainties.synonym, synonyms.of(word.term));
-      const isWeak = synonyms.isWeak(word.term) && query.words.length > 1;
+      const isWeak = synonyms.isWeak(word.term) || /^\d\d?$/.test(word.term);
       slots.push({ alternatives: [...typed.map(single), ...meant], isWeak });
     }
   }
-  return slots;
+  // A word alone says everything.
+  return slots.length > 1 ? slots : slots.map((slot) => ({ ...slot, isWeak: false }));
 }
 
-function verbSlot({ words, action, isTask }: Query, vocabulary: Vocabulary): Slot[] {
+function verbSlot({ words, action }: Query, vocabulary: Vocabulary): Slot[] {
   const verb = words.filter(({ isVerb }) => isVerb);
   const [first] = verb;
   if (first === undefined) return [];
   const terms = verb.map(({ term }) => term).filter((term) => !isStopWord(term));
   const typed: Alternative[] =
-    verb.length === 1 ? vocabulary.expand(first, !isTask).map(single) : [{ terms, certainty: 1 }];
+    verb.length === 1
+      ? vocabulary.expand(first, action === undefined).map(single)
+      : [{ terms, certainty: 1 }];
   const meant: Alternative[] = action
     ? [{ terms: [action], certainty: certainties.action, isAction: true }]
     : [];

@@ -29,16 +29,12 @@ export interface SearchDoc {
   template?: string;
   /** Operations: the provider's path segment, `seca.authorization`. */
   provider?: string;
-  /** Operations: the permission that they need, as a sentence. */
-  permission?: string;
   /** Names that a reader may paste: operationId, dotted field path, error type. */
   names?: string[];
   /** Fields: path from the body down, `spec.permissions[].verb`. */
   path?: string;
   /** Content that many operations share is one document: the references of these operations. */
   places?: number[];
-  /** Errors: status code. */
-  status?: string;
   /** The page that compares two releases: the releases to choose from, oldest first. */
   releases?: readonly string[];
   /** The newest published release that added or changed it: `1.6`. */
@@ -117,4 +113,6 @@ export interface SearchResults {
   facets: Facet[];
   /** The words that were searched for, if the reader's words are not in the index. */
   corrected?: string;
+  /** If nothing was found: words of titles that look like the reader's. */
+  nearest?: string[];
 }

@@ -17,6 +17,8 @@ const typoLimit = 8;
 export class Vocabulary {
   readonly #terms: readonly string[];
   readonly #corrected = new Map<string, readonly Expansion[]>();
+  /** Terms by their stem; filled at the first use. */
+  readonly #byStem = new Map<string, string[]>();
   /** Whether a term is indexed. */
   readonly has: (term: string) => boolean;
 
@@ -26,16 +28,16 @@ export class Vocabulary {
   }
 
   /**
-   * The word itself and words that begin with it, because readers search while they type. A word that is not the
-   * last one is rarely only the beginning of a word.
+   * The word itself, words that begin with it, because readers search while they type, and other forms of it. A word
+   * that is not the last one is rarely only the beginning of a word, and neither is a number.
    */
   expand({ term }: QueryWord, isLast: boolean): Expansion[] {
-    const begun = isLast || term.length > 3 ? this.#beginningWith(term) : [];
-    const certainty = isLast ? 0.7 : 0.45;
-    return [
-      ...(this.has(term) ? [{ term, certainty: 1 }] : []),
-      ...begun.filter((it) => it !== term).map((it) => ({ term: it, certainty })),
-    ];
+    const isBegun = /^\d/.test(term) ? isLast && /^\d\d$/.test(term) : isLast || term.length > 3;
+    const found = new Map(this.#formsOf(term).map((form) => [form, 0.45]));
+    for (const begun of isBegun ? this.#beginningWith(term) : [])
+      found.set(begun, isLast ? 0.7 : 0.45);
+    if (this.has(term)) found.set(term, 1);
+    return [...found].map(([it, certainty]) => ({ term: it, certainty }));
   }
 
   /** The parts of a compound such as `nodegroup` or `Fehlercodes`, if no term begins with it and both are indexed. */
@@ -51,21 +53,35 @@ export class Vocabulary {
 
   /**
    * Words that differ by one typo, or by up to two if the word has at least eight letters; none for words with
-   * fewer than four letters, and for words of other languages.
+   * fewer than four letters. Else the longest beginning of the word that is indexed, as in `Anbieterwechsel`.
    */
-  correct({ term, typed, isForeign }: QueryWord): readonly Expansion[] {
-    if (typed.length < 4 || isForeign) return [];
+  correct({ term, typed }: QueryWord): readonly Expansion[] {
+    if (typed.length < 4) return [];
     const limit = typed.length < 8 ? 1 : 2;
     // Used several times for each query.
-    return getOrInsert(this.#corrected, term, () =>
-      this.#terms
-        .filter((it) => it.length > 2 && Math.abs(it.length - term.length) <= limit)
-        .map((it) => ({ term: it, distance: editDistance(term, it, limit) }))
-        .filter(({ distance }) => distance <= limit)
-        .sort((a, b) => a.distance - b.distance)
-        .slice(0, typoLimit)
-        .map((it) => ({ term: it.term, certainty: 0.5 - 0.12 * it.distance })),
-    );
+    return getOrInsert(this.#corrected, term, () => {
+      const near = this.nearest(term, limit);
+      return near.length > 0 ? near : this.#beginningOf(term);
+    });
+  }
+
+  /** The terms that differ from a word by at most so many letters, the nearest first. */
+  nearest(word: string, limit: number): Expansion[] {
+    return this.#terms
+      .filter((it) => it.length > 2 && Math.abs(it.length - word.length) <= limit)
+      .map((it) => ({ term: it, distance: editDistance(word, it, limit) }))
+      .filter(({ distance }) => distance <= limit)
+      .sort((a, b) => a.distance - b.distance)
+      .slice(0, typoLimit)
+      .map(({ term, distance }) => ({ term, certainty: 0.5 - 0.12 * distance }));
+  }
+
+  #beginningOf(word: string): Expansion[] {
+    for (let length = word.length - 1; length >= Math.max(4, word.length / 2); length--) {
+      const term = word.slice(0, length);
+      if (this.has(term)) return [{ term, certainty: 0.4 }];
+    }
+    return [];
   }
 
   #beginningWith(prefix: string): string[] {
@@ -74,4 +90,22 @@ export class Vocabulary {
       .sort((a, b) => a.length - b.length)
       .slice(0, prefixLimit);
   }
+
+  #formsOf(word: string): string[] {
+    if (this.#byStem.size === 0) {
+      for (const term of this.#terms) getOrInsert(this.#byStem, stem(term), () => []).push(term);
+    }
+    return this.#byStem.get(stem(word)) ?? [];
+  }
+}
+
+/**
+ * What the forms of an English word have in common: `certified` and `certification`. Two thirds of what Porter's stemmer
+ * does, and as useful on readers' queries.
+ */
+function stem(word: string): string {
+  return word.replace(
+    /^(.{4,}?)(?:[ai]?tions?|ions?|ments?|ings?|[ae]nces?|abilit(?:y|ies)|[ai]ble|ive|al|[eo]rs?|ies|ed|es?|ly|y|s)$/,
+    '$1',
+  );
 }
