@@ -53,9 +53,10 @@ if (read(announcementClosedKey) === 'true') {
   root.dataset.announcementClosed = read(announcementIdKey) ?? '';
 }
 
-// The box receives the keys that follow; the hook of the search detects that the box has the focus.
+// The box receives the keys that follow; the hook of the search detects that the box has the focus. Once the hook has
+// started, it opens the dialog itself, which then returns the focus to where it was.
 document.addEventListener('keydown', (event) => {
-  const box = document.querySelector<HTMLElement>(`[${searchData.search}] input`);
+  const box = document.querySelector<HTMLElement>(`[${searchData.search}=""] input`);
   if (!box || !isSearchShortcut(event, () => read(slashStorageKey) !== 'off')) return;
   event.preventDefault();
   box.focus();

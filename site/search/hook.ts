@@ -35,6 +35,8 @@ export function startSearch(host: SearchHost): void {
   const box = form?.querySelector('input');
   const parts = findDialog();
   if (!form || !box || !parts) return;
+  // The script in the head leaves the shortcuts to this hook from now on (entry.inline.ts).
+  form.setAttribute(data.search, 'started');
   const dialog = startDialog(parts, box);
   const loader = createLoader(parts, box, host, (hit, isMarked) =>
     host.open(host.urlOf(hit), isMarked ? hit.highlight : undefined, dialog.leave()),

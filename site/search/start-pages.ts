@@ -64,6 +64,13 @@ export const taskPages = [
   ['Browse all operations', '/docs/api/operations', 'API reference'],
 ] as const;
 
+/** Where to go on if nothing was found. */
+export const waysOn: readonly SearchHit[] = [
+  ['All operations', '/docs/api/operations'],
+  ['Names in other clouds', '/docs/content/glossary#elsewhere'],
+  ['Error catalogue', '/docs/content/Conventions/errors'],
+].map(([title = '', url = '']) => toHit({ url, title, subcategory: '', kind: 'guide' }));
+
 /** Shown for an empty field. */
 export const tasks: readonly SearchHit[] = taskPages.map(([title, url, subcategory]) =>
   toHit({ url, title, subcategory, kind: 'guide' }),

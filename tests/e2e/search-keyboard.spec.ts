@@ -83,7 +83,17 @@ test.describe('search: ARIA combobox', () => {
       );
       // One message is shown; the other is for screen readers.
       await expect(page.getByText('Nothing found for')).toHaveCount(2);
-      await expect(page.getByText('Try fewer words.')).toBeVisible();
+      for (const way of ['All operations', 'Names in other clouds', 'Error catalogue']) {
+        await expect(page.getByRole('dialog').getByRole('link', { name: way })).toBeVisible();
+      }
+      await expect(page.getByRole('link', { name: 'Report what is missing' })).toHaveAttribute(
+        'href',
+        /\/issues\/new$/,
+      );
+      await box(page).fill('kvoobernehtis');
+      await page.getByRole('button', { name: 'kubernetes', exact: true }).click();
+      await expect(box(page)).toHaveValue('kubernetes');
+      await box(page).fill('zzzzqqq');
       await page.getByRole('button', { name: /PUT role/ }).click();
       await expect(box(page)).toHaveValue('PUT role');
       await expect(box(page)).toBeFocused();
@@ -204,6 +214,47 @@ test.describe('search: ARIA combobox', () => {
     await expect(tab).toHaveURL(/\/docs\//);
     await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(intro);
+  });
+
+  test('Escape returns the focus to where it was, and the query is kept', async ({ page }) => {
+    await page.goto(intro);
+    await search(page, 'glossary');
+    await hits(page).first().click();
+    await expect(page).toHaveURL('/docs/content/glossary');
+    const link = page.locator('main a[href]').nth(3);
+    await link.focus();
+    await openSearch(page);
+    await expect(box(page)).toHaveValue('glossary');
+    // Letters replace it.
+    await page.keyboard.type('role');
+    await expect(box(page)).toHaveValue('role');
+    await expect(hits(page).first()).toBeVisible();
+    // Every tab stop says what it is.
+    for (let stops = 0; stops < 12; stops++) {
+      await page.keyboard.press('Tab');
+      const name = await page.evaluate(() => {
+        const { activeElement: it } = document;
+        if (!it || it === document.body) return 'the browser';
+        const label = it instanceof HTMLInputElement ? it.labels?.[0]?.textContent : '';
+        return (
+          it.getAttribute('aria-label') || label || (it.matches('a, button') && it.textContent)
+        );
+      });
+      expect(name).toBeTruthy();
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(link).toBeFocused();
+  });
+
+  test('five hits are visible on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await page.goto(intro);
+    await openSearch(page);
+    for (const words of ['delete public ip', 'block storage', 'retry']) {
+      await box(page).fill(words);
+      await expect(hits(page).nth(4)).toBeInViewport({ ratio: 0.6 });
+    }
   });
 
   test('Enter opens the intended page', async ({ page }) => {

@@ -1,29 +1,27 @@
 import { readScopes, withScopes } from '@seca/search/query/scope-prefix';
+import type { SearchHit } from '@seca/search/query/types';
 import type { Answer } from '../LiveSearch/use-answer';
+import { waysOn } from '../start-pages';
 import styles from './style.module.css';
 
 const examples = [
-  ['PUT role', 'an operation by its method'],
-  ['/v1/tenants/…/roles', 'a path, a URL or a whole curl command'],
-  ['permissions.verb', 'a field'],
-  ['412', 'an error, or a complete error body'],
-  ['in:compute volume', 'only in one layer or service'],
-  ['since:1.4 volume', 'only items changed in this release or later'],
+  ['PUT role', 'operation'],
+  ['/v1/tenants/…/roles', 'path, URL or curl command'],
+  ['permissions.verb', 'field'],
+  ['412', 'error'],
+  ['in:compute volume', 'in one service'],
+  ['since:1.4 volume', 'changed since a release'],
 ] as const;
 
 /** Search syntax, shown below the tasks of an empty field, and without hits. */
 export function Hints({ onTry }: { onTry: (words: string) => void }) {
   return (
     <section className={styles.hints} aria-label="Search syntax">
-      <p className={`${styles.lead} seca-note`}>You can also search for:</p>
-      <ul className="seca-list">
+      <p className={styles.lead}>Also works</p>
+      <ul className={`${styles.examples} seca-list`}>
         {examples.map(([words, meaning]) => (
           <li key={words}>
-            <button
-              type="button"
-              className={`${styles.example} seca-note`}
-              onClick={() => onTry(words)}
-            >
+            <button type="button" className={styles.example} onClick={() => onTry(words)}>
               <code translate="no">{words}</code>
               <span>{meaning}</span>
             </button>
@@ -34,28 +32,56 @@ export function Hints({ onTry }: { onTry: (words: string) => void }) {
   );
 }
 
-/** Says that nothing was found, and what else to search for. */
-export function NothingFound({
-  answer: { text, results },
-  onTry,
-}: {
+interface NothingProps {
   answer: Answer;
   onTry: (words: string) => void;
-}) {
+  urlOf: (hit: SearchHit) => string;
+}
+
+/** Says that nothing was found, and leads on: to words that look like the reader's, and to lists of everything. */
+export function NothingFound({ answer: { text, results }, onTry, urlOf }: NothingProps) {
   const isNarrowed = results.facets.some(({ on }) => on);
   const isElsewhere = isNarrowed && results.facets.some(({ on, total }) => !on && total > 0);
+  const { nearest = [] } = results;
+  const reportUrl = document.querySelector<HTMLElement>('[data-missing]')?.dataset.missing;
   return (
     <div className={styles.nothing}>
-      <p className={`${styles.lead} seca-note`}>
+      <p className={styles.title}>
         Nothing found for <strong>{readScopes(text).typed || text}</strong>
-        {isNarrowed ? ' in this part of the site. ' : '. '}
+        {isNarrowed ? ' in this part of the site. ' : '.'}
         {isElsewhere && (
           <button type="button" className="seca-link" onClick={() => onTry(withScopes(text, []))}>
             Search everywhere
           </button>
         )}
-        {!isNarrowed && 'Try fewer words.'}
       </p>
+      {nearest.length > 0 && (
+        <>
+          <p className={styles.lead}>Did you mean</p>
+          <ul className={`${styles.ways} seca-list`}>
+            {nearest.map((word) => (
+              <li key={word}>
+                <button type="button" className="seca-link" onClick={() => onTry(word)}>
+                  {word}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className={styles.lead}>Other ways</p>
+      <ul className={`${styles.ways} seca-list`}>
+        {waysOn.map((hit) => (
+          <li key={hit.url}>
+            <a href={urlOf(hit)}>{hit.title.map((part) => part.text)}</a>
+          </li>
+        ))}
+        {reportUrl && (
+          <li>
+            <a href={reportUrl}>Report what is missing</a>
+          </li>
+        )}
+      </ul>
     </div>
   );
 }

@@ -60,7 +60,6 @@ export function LiveSearch({ client, isEntered, urlOf, onChoose }: Props) {
   };
   const choose = (hit: SearchHit) => {
     remember(hit);
-    fill('');
     onChoose(hit);
   };
   const { active, activate, onKeyDown } = useCombobox(field, hits, {
@@ -99,6 +98,7 @@ export function LiveSearch({ client, isEntered, urlOf, onChoose }: Props) {
           <div
             ref={scroll}
             className={styles.results}
+            tabIndex={-1}
             onMouseDown={(event) => event.preventDefault()}
           >
             {!answer && recent.length > 0 && (
@@ -123,7 +123,7 @@ export function LiveSearch({ client, isEntered, urlOf, onChoose }: Props) {
               onChoose={choose}
               onNewTab={remember}
             />
-            {isEmpty && <NothingFound answer={answer} onTry={fillAndFocus} />}
+            {isEmpty && <NothingFound answer={answer} onTry={fillAndFocus} urlOf={urlOf} />}
             {(!answer || isEmpty) && <Hints onTry={fillAndFocus} />}
           </div>
           <SearchFooter answer={answer} onMore={more} />

@@ -1,5 +1,6 @@
 import type { SearchHit, TextPart } from '@seca/search/query/types';
 import type { ComponentProps } from 'react';
+import { Icon, type IconName } from '../../frame/Icon';
 import styles from './style.module.css';
 
 interface Props
@@ -13,6 +14,7 @@ interface Props
 export function Option({ hit, url, isActive, ...events }: Props) {
   const { kind, method, template, path, places, subcategory } = hit;
   const isName = kind === 'field' || kind === 'parameter';
+  const icon = icons[kind];
   // The path of a top-level field is only its name, which the title shows.
   const address = template ?? (path?.includes('.') ? path : undefined);
   return (
@@ -26,7 +28,11 @@ export function Option({ hit, url, isActive, ...events }: Props) {
       {...events}
     >
       <span className={styles.badge} translate="no" data-badge={kind} data-method={method}>
-        {method ?? kindNames[kind]}
+        {icon && method === undefined ? (
+          <Icon name={icon} size={16} />
+        ) : (
+          (method ?? kindNames[kind])
+        )}
       </span>
       <span className={styles.body}>
         <span className={styles.head}>
@@ -61,17 +67,19 @@ function Marked({ parts }: { parts: readonly TextPart[] }) {
   );
 }
 
-/** Labels next to a hit, where an operation shows its method. */
-const kindNames: Record<SearchHit['kind'], string> = {
-  operation: '',
+/** What stands next to a hit, where an operation shows its method: a picture, or else a word. */
+const icons: Partial<Record<SearchHit['kind'], IconName>> = {
+  guide: 'page',
+  term: 'book',
+  error: 'flag',
+};
+
+const kindNames: Partial<Record<SearchHit['kind'], string>> = {
   service: 'API',
   resource: 'object',
   parameter: 'param',
   field: 'field',
-  error: 'error',
-  guide: 'guide',
   section: '#',
-  term: 'term',
   requirement: 'rule',
 };
 

@@ -1,3 +1,4 @@
+import { identity } from '../../../identity';
 import { usePage } from '../../frame/context/use-page';
 import { Panel } from './Panel';
 import styles from './style.module.css';
@@ -15,6 +16,7 @@ export function SearchDialog() {
         className={`${styles.dialog} seca-no-print`}
         aria-label="Search"
         data-search-dialog=""
+        data-missing={`${identity.repository.issues}/new`}
       >
         <div className={styles.frame}>
           {/* biome-ignore lint/a11y/useSemanticElements: the form in the bar has the same role */}
