@@ -15,17 +15,14 @@ export function findDialog(): DialogParts | undefined {
 }
 
 /**
- * Opens and closes the dialog. Its entry in the browser history makes Back close it and stay on the page.
- *
- * @param box the search box of the navigation bar, which gets the focus when the dialog is closed
+ * Opens and closes the dialog, which returns the focus to where it was. Its entry in the browser history makes Back close
+ * it and stay on the page.
  */
-export function startDialog({ dialog, field }: DialogParts, box: HTMLElement) {
+export function startDialog({ dialog, field }: DialogParts) {
   const close = () => dialog.close();
   const backEntry = createBackEntry(() => dialog.open, close);
   const dismiss = () => {
     close();
-    // The element that had the focus may no longer exist.
-    if (document.activeElement === document.body) box.focus();
     backEntry.remove();
   };
   dialog.addEventListener('cancel', (event) => {

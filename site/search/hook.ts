@@ -37,7 +37,7 @@ export function startSearch(host: SearchHost): void {
   if (!form || !box || !parts) return;
   // The script in the head leaves the shortcuts to this hook from now on (entry.inline.ts).
   form.setAttribute(data.search, 'started');
-  const dialog = startDialog(parts, box);
+  const dialog = startDialog(parts);
   const loader = createLoader(parts, box, host, (hit, isMarked) =>
     host.open(host.urlOf(hit), isMarked ? hit.highlight : undefined, dialog.leave()),
   );
