@@ -4,7 +4,7 @@ import { Faults } from '../support/faults';
 import { loosePunctuation, openAll, smallTargets, widerThanWindow } from '../support/geometry';
 import { withNewMarkup } from '../support/new-markup';
 import { resize } from '../support/resize';
-import { builtFile, fileOfPage, sitemapPaths } from '../support/sitemap';
+import { elementsOfBuiltPage, sitemapPaths } from '../support/sitemap';
 import { expect, test } from '../support/test';
 import { unexplained } from './incomplete';
 
@@ -29,7 +29,7 @@ for (const { name, isNew, tag, group, groups } of parts) {
     tag,
   }, async ({ page, guard }) => {
     test.setTimeout(300_000);
-    newMarkup ??= withNewMarkup(paths, (it) => builtFile(fileOfPage(it)));
+    newMarkup ??= withNewMarkup(paths, elementsOfBuiltPage);
     const faults = new Faults();
     const own = paths
       .filter((path) => (newMarkup?.has(path) || kinds.includes(path)) === isNew)

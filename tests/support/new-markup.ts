@@ -1,4 +1,4 @@
-import { elementsOfPage, type HtmlElement } from './html-tree';
+import type { HtmlElement } from './html-tree';
 
 /** Attributes whose values decide which rules apply; of all others, only the name counts. */
 const decisive = new Set(['role', 'type', 'tabindex', 'aria-hidden', 'aria-expanded', 'aria-live']);
@@ -14,15 +14,13 @@ function shapeOf({ tagName, attrs, parentNode }: HtmlElement): string {
  * Files that together contain all markup: each element with its attributes, in each parent. The files with the most
  * different markup come first, and the others only if they add some. `npm run test:all` checks every file.
  *
- * @param read returns the HTML of a file
+ * @param parse returns the elements of a file
  */
 export function withNewMarkup(
   files: readonly string[],
-  read: (file: string) => string,
+  parse: (file: string) => readonly HtmlElement[],
 ): ReadonlySet<string> {
-  const shapes = files.map(
-    (file) => [file, new Set(elementsOfPage(read(file)).map(shapeOf))] as const,
-  );
+  const shapes = files.map((file) => [file, new Set(parse(file).map(shapeOf))] as const);
   const known = new Set<string>();
   const chosen = new Set<string>();
   for (const [file, own] of shapes.sort(([, a], [, b]) => b.size - a.size)) {
