@@ -1,25 +1,25 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import '../../frame/FilterForm/filter-form.css';
 import { type Choice, choiceIn, queryOf } from './choice';
-import { type Section, show } from './sections';
+import { type Section, shownRows } from './sections';
 
 interface Props {
   /** Version and label of each release, the oldest first. */
   releases: readonly (readonly [version: string, label: string])[];
   sections: readonly Section[];
+  /** Called with the first choice and with each other one. */
+  onChoice: (choice: Choice) => void;
 }
 
 /**
- * The form above the breaking changes of all releases. The page already has the changes; the form hides those outside
- * of the choice. The URL contains the choice, so that a comparison can be linked.
+ * The form above the breaking changes of all releases. The page already has the changes, and whoever draws the form shows those of
+ * the choice. The URL contains the choice, so that a comparison can be linked.
  */
-export function Comparison({ releases, sections }: Props) {
+export function Comparison({ releases, sections, onChoice }: Props) {
   const versions = releases.map(([version]) => version);
   const [choice, setChoice] = useState<Choice>(() => choiceIn(location, versions));
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    setCount(show(sections, choice, versions));
-  });
+  const count = shownRows(sections, choice, versions).size;
+  useEffect(() => onChoice(choice), [choice, onChoice]);
   useEffect(() => {
     // A link, for example a hit of the search, can lead to a release that is hidden.
     const follow = () => {

@@ -44,35 +44,35 @@ function rowsOf(group: HTMLElement): Row[] {
 }
 
 /**
- * Hides everything that is not part of the choice, with its entries in the table of contents.
+ * The changes that are part of a choice.
  *
  * @param versions of all releases, the oldest first
- * @returns number of changes that are shown
  */
-export function show(
+export function shownRows(
   sections: readonly Section[],
   choice: Choice,
   versions: readonly string[],
-): number {
-  let count = 0;
-  for (const { release, heading, groups } of sections) {
-    const isShown = isBetween(release, choice, versions);
-    let shownGroups = 0;
+): Set<Row> {
+  const included = sections.filter(({ release }) => isBetween(release, choice, versions));
+  const rows = included.flatMap(({ groups }) => groups.flatMap((group) => group.rows));
+  return new Set(rows.filter((row) => isChosen(row, choice)));
+}
+
+/** Hides everything else, with its entries in the table of contents. */
+export function showOnly(shown: ReadonlySet<Row>, sections: readonly Section[]): void {
+  for (const { heading, groups } of sections) {
     for (const { element, rows } of groups) {
-      const shown = isShown ? rows.filter((row) => isChosen(row, choice)) : [];
-      for (const row of rows) row.element.hidden = !shown.includes(row);
+      const isShown = rows.some((row) => shown.has(row));
+      for (const row of rows) row.element.hidden = !shown.has(row);
       for (const box of element.querySelectorAll<HTMLElement>(`[${data.rows}]`)) {
-        box.hidden = !shown.some((row) => box.contains(row.element));
+        box.hidden = !rows.some((row) => shown.has(row) && box.contains(row.element));
       }
-      element.hidden = shown.length === 0;
-      showTocEntries(element, shown.length > 0);
-      count += shown.length;
-      if (shown.length > 0) shownGroups++;
+      element.hidden = !isShown;
+      showTocEntries(element, isShown);
     }
-    heading.hidden = shownGroups === 0;
-    showTocEntries(heading, shownGroups > 0);
+    heading.hidden = groups.every(({ element }) => element.hidden);
+    showTocEntries(heading, !heading.hidden);
   }
-  return count;
 }
 
 /** A change that concerns every kind of resource, or every field, is always chosen. */
