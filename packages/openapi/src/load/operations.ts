@@ -32,10 +32,12 @@ function operationsBelow(member: string, { root, resolver }: LoadedDocument): Wr
 
 /** The operations of a path item, in source order. */
 export function operationsIn(pathItem: Cursor): Omit<WrittenOperation, 'template'>[] {
-  const fixed = members(pathItem).filter(([method]) => fixedMethods.includes(method));
-  // OpenAPI 3.2 lets a path have any method.
+  const fixed = members(pathItem)
+    .filter(([method]) => fixedMethods.includes(method))
+    .map(([method, operation]) => [method.toUpperCase(), operation] as const);
+  // OpenAPI 3.2 lets a path have any method, whose letters are sent as they are written (4.9).
   const additional = members(child(pathItem, 'additionalOperations'));
   return [...fixed, ...additional]
     .filter(([, operation]) => isObject(operation.value))
-    .map(([method, operation]) => ({ method: method.toUpperCase(), pathItem, operation }));
+    .map(([method, operation]) => ({ method, pathItem, operation }));
 }

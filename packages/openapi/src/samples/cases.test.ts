@@ -7,6 +7,9 @@ import { documentOf, sampledOperations } from '../testing/documents';
 
 interface Case {
   name: string;
+  /** By default, `post`. */
+  method?: string;
+  isAdditional?: boolean;
   operation: object;
   document?: object;
   curl?: string | string[];
@@ -21,14 +24,15 @@ const file = readFileSync(join(import.meta.dirname, 'cases.yaml'), 'utf8');
 
 test.each(parse(file) as Case[])(
   '$name',
-  async ({ operation, document, sends, note, ...words }) => {
+  async ({ method = 'post', isAdditional, operation, document, sends, note, ...words }) => {
     const responses = { 200: { description: 'ok' } };
+    const described = { [method]: { operationId: 'a', responses, ...operation } };
     const loaded = await documentOf(
       JSON.stringify({
         openapi: '3.2.0',
         info: { title: 'T', version: '1' },
         servers: [{ url: 'https://h.test' }],
-        paths: { '/a': { post: { operationId: 'a', responses, ...operation } } },
+        paths: { '/a': isAdditional ? { additionalOperations: described } : described },
         ...document,
       }),
     );

@@ -47,7 +47,7 @@ describe('a curl sample', async () => {
   };
 
   it('runs nothing of the request in the shell', () => {
-    expect(argumentsOf(curl(request).code)).toEqual([
+    expect(argumentsOf(curl(request).code ?? '')).toEqual([
       '--request',
       'POST',
       '--url',

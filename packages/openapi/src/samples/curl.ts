@@ -13,15 +13,16 @@ import {
 } from './sample-request';
 
 /** A curl command for a POSIX shell, with one option per line. */
-export const curl = (request: SampleRequest): { code: string } => {
+export const curl = (request: SampleRequest): { code?: string; note?: string } => {
   const { method, server, baseVariable, credentials, body, show, until } = request;
   const variable = baseVariable?.join('_').toUpperCase();
   const content = body?.content;
+  if (content && method === 'HEAD') return { note: 'curl sends no body with HEAD.' };
   const options = [
     // Without them, a pipe and a loop would get the progress of curl, and would not notice a failure.
     ...(show !== undefined || until ? ['--silent --show-error --fail-with-body'] : []),
     // With `--request HEAD`, curl waits for a body.
-    method === 'HEAD' && !content ? '--head' : `--request ${quote(method)}`,
+    method === 'HEAD' ? '--head' : `--request ${quote(method)}`,
     `--url ${urlArgument(request, variable)}`,
     ...credentialOptions(credentials),
     ...headersOf(request).map(([name, value]) =>

@@ -126,6 +126,9 @@ export function sampleRequest(
   validator = new SchemaValidator(),
 ): SampleRequest {
   const { credentials, notes } = credentialsOf(page);
+  if (page.method === 'TRACE' && page.requestBody) {
+    notes.push('The sample has no body, because TRACE has none (RFC 9110, 9.3.8).');
+  }
   const needed = page.parameters
     .flatMap((group) => group.parameters)
     .filter((parameter) => parameter.required && !isKey(parameter, credentials))
@@ -164,9 +167,20 @@ export function sampleRequest(
     writer?.media.schema === undefined &&
     writer?.hasValue &&
     !page.requestBody?.required;
-  const body = isOptional ? undefined : found;
+  const isTrace = page.method === 'TRACE';
+  const body = isOptional || isTrace ? undefined : found;
   // Each language names the boundary of a multipart form in its own way.
   if (body && body.content.kind !== 'multipart') headers.push(['Content-Type', body.mediaType]);
+  const reason =
+    page.method === 'CONNECT'
+      ? 'CONNECT opens a tunnel to a host and port, and has no URL (RFC 9110, 9.3.6).'
+      : unknown
+        ? `no value was found that the schema of the ${unknown.place} parameter ${unknown.name} allows.`
+        : unsendable
+          ? `the style of the ${unsendable.parameter.place} parameter ${unsendable.parameter.name} can't write its value.`
+          : writer && !found && !isTrace
+            ? `the document does not determine the content of a body of the type ${writer.media.mediaType}.`
+            : undefined;
   return {
     method: page.method,
     url: `${server}${encodedPath}${query === '' ? '' : `?${query}`}`,
@@ -181,13 +195,7 @@ export function sampleRequest(
     credentials,
     note: notes.join(' ') || undefined,
     body,
-    missing: unknown
-      ? `There is no sample, because no value was found that the schema of the ${unknown.place} parameter ${unknown.name} allows.`
-      : unsendable
-        ? `There is no sample, because the style of the ${unsendable.parameter.place} parameter ${unsendable.parameter.name} can't write its value.`
-        : writer && !found
-          ? `There is no sample, because the document does not determine the content of a body of the type ${writer.media.mediaType}.`
-          : undefined,
+    missing: reason && `There is no sample, because ${reason}`,
   };
 }
 
