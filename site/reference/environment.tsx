@@ -15,6 +15,8 @@ export interface ReferenceEnvironment {
   drawLink: (props: LinkProps) => ReactNode;
   /** URL of a file or page of the site. The site can be published below a path of its web host. */
   hrefOf: (path: string) => string;
+  /** URL of a file beside the document to which a description refers; undefined if it is not published. */
+  fileUrl?: ((url: string) => string | undefined) | undefined;
   guides: GuidePaths;
   /** Prefix of each anchor, if several pages are combined in one document. */
   anchorPrefix?: string;

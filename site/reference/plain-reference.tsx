@@ -11,9 +11,15 @@ import { Service } from './Service/Service';
 import '../frame/css/plain-reference.css';
 
 /** The whole HTML document of a page. */
-export function renderPlainPage({ data, linkTo, ...page }: PlainPage & PlainDocument): string {
+export function renderPlainPage({
+  data,
+  linkTo,
+  fileUrl,
+  ...page
+}: PlainPage & PlainDocument): string {
   const environment: ReferenceEnvironment = {
     ...plainEnvironment,
+    fileUrl,
     drawLink: ({ to, ...props }) => <a href={linkTo(to)} {...props} />,
   };
   return htmlDocument(

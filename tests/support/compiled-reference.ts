@@ -17,7 +17,7 @@ export async function renderedSite(
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for await (const [name, text] of renderSite(pages, await compiledReference(), options)) {
-    files.set(name, text);
+    files.set(name, String(text));
   }
   return files;
 }

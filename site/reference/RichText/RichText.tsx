@@ -1,4 +1,6 @@
+import { withFiles } from '@seca/openapi/model/files-in-html';
 import type { RichText as RichTextModel } from '@seca/openapi/model/types';
+import { useEnvironment } from '../environment';
 import styles from './style.module.css';
 
 interface Props {
@@ -13,14 +15,16 @@ interface Props {
  * most frequent case, is rendered without a wrapper: a page contains hundreds of them.
  */
 export function RichText({ text, className, as }: Props) {
+  const { fileUrl = () => undefined } = useEnvironment();
   if (!text?.html) return null;
-  const paragraph = as ? undefined : onlyParagraph(text.html);
+  const html = withFiles(text.html, fileUrl);
+  const paragraph = as ? undefined : onlyParagraph(html);
   const Element = as ?? (paragraph === undefined ? 'div' : 'p');
   return (
     <Element
       className={[styles.text, className].filter(Boolean).join(' ')}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the page model
-      dangerouslySetInnerHTML={{ __html: paragraph ?? text.html }}
+      dangerouslySetInnerHTML={{ __html: paragraph ?? html }}
     />
   );
 }

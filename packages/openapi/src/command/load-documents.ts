@@ -5,6 +5,7 @@ import { loadModel, withCodeFrames } from '../load-specs';
 import { AnchorSet, slugOf } from '../model/anchors';
 import type { ReferencePage } from '../model/types';
 import { checkShape } from './check-shape';
+import { describedFiles } from './described-files';
 
 /** Lists all problems of the documents, each with file, line, column and a solution. */
 export class BadDocuments extends Error {
@@ -13,6 +14,9 @@ export class BadDocuments extends Error {
     this.name = 'BadDocuments';
   }
 }
+
+/** For each document, the files that its pages show or link to: absolute paths by path in the folder of the document. */
+export type DescribedFiles = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /**
  * The pages of OpenAPI documents, in the given order.
@@ -23,7 +27,7 @@ export class BadDocuments extends Error {
 export async function loadDocuments(
   folder: string,
   files: readonly string[],
-): Promise<{ pages: ReferencePage[]; warnings: Problem[] }> {
+): Promise<{ pages: ReferencePage[]; warnings: Problem[]; described: DescribedFiles }> {
   const siteDir = await realpath(folder);
   const names = new AnchorSet();
   const groups = Object.fromEntries(
@@ -37,13 +41,19 @@ export async function loadDocuments(
       return [name, { specPath, outputDir: `docs/api/OpenAPI/${name}`, label }];
     }),
   );
+  const described = new Map<string, ReadonlyMap<string, string>>();
   const { pages, problems, documents, store } = await loadModel({ siteDir, groups });
   const isError = ({ severity }: Problem): boolean => severity === 'error';
   // Only if all references can be resolved, because `checkShape` follows them.
   if (!problems.some(isError)) {
-    for (const { document } of documents) problems.push(...(await checkShape(siteDir, document)));
+    for (const { name, document } of documents) {
+      problems.push(...(await checkShape(siteDir, document)));
+      const beside = await describedFiles(siteDir, document);
+      problems.push(...beside.problems);
+      described.set(name, beside.files);
+    }
   }
   const all = await withCodeFrames(problems, store);
   if (all.some(isError)) throw new BadDocuments(all.filter(isError));
-  return { pages, warnings: all };
+  return { pages, warnings: all, described };
 }

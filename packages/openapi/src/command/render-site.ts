@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { relativeUrl } from '@seca/text/urls';
 import { AnchorSet } from '../model/anchors';
-import { withImages } from '../model/rich-text';
+import { withImages } from '../model/files-in-html';
 import type { ReferencePage, ServicePage } from '../model/types';
 import { withHighlightedCode } from '../page/with-highlighted-code';
+import { fileName } from './described-files';
+import type { DescribedFiles } from './load-documents';
 import type { Renderer } from './renderer';
 
 const stylePath = 'assets/style.css';
@@ -17,8 +21,8 @@ const scriptPath = 'assets/script.js';
 export async function* renderSite(
   pages: readonly ReferencePage[],
   { renderPlainPage, renderPlainIndex, css, script, highlight, siteUrl }: Renderer,
-  { images = false }: { images?: boolean } = {},
-): AsyncGenerator<[path: string, text: string]> {
+  { images = false, described = new Map() }: { images?: boolean; described?: DescribedFiles } = {},
+): AsyncGenerator<[path: string, content: string | Uint8Array]> {
   const names = fileNames(pages);
   yield [stylePath, css];
   yield [scriptPath, script];
@@ -34,9 +38,17 @@ export async function* renderSite(
       title: page.kind === 'service' ? page.title : `${page.title} | ${page.service.title}`,
       summary: page.summary,
       linkTo: linksOf(file, names, siteUrl),
+      fileUrl: (url) => fileUrlOf(url, described.get(page.service.group)),
       ...assetsOf(file),
     });
     yield [file, images ? withImages(html) : html];
+  }
+  for (const page of pages) {
+    if (page.kind !== 'service') continue;
+    const folder = path.posix.dirname(names.get(page.path) ?? '');
+    for (const [name, source] of described.get(page.service.group) ?? []) {
+      yield [path.posix.join(folder, filesFolder, name), await readFile(source)];
+    }
   }
   const services = pages.filter((page): page is ServicePage => page.kind === 'service');
   if (services.length > 1) {
@@ -54,6 +66,19 @@ export async function* renderSite(
       }),
     ];
   }
+}
+
+/** The folder, beside the pages of a document, with the files to which its descriptions refer. */
+const filesFolder = 'files';
+
+function fileUrlOf(
+  url: string,
+  files: ReadonlyMap<string, string> | undefined,
+): string | undefined {
+  const name = fileName(url);
+  if (!files?.has(name)) return undefined;
+  const [rest = ''] = /[?#].*$/s.exec(url) ?? [];
+  return relativeUrl('', `${filesFolder}/${name}`) + rest;
 }
 
 /** Links between the pages are relative, so that they work in a folder; other links point to the site. */

@@ -20,6 +20,8 @@ export interface PlainPage {
   data: OperationView | ServiceView;
   /** Converts the path of a reference page, `/docs/…`, to the URL of a link on this page. */
   linkTo: (path: string) => string;
+  /** The URL of a file to which a description refers with a relative URL; undefined if it is not published. */
+  fileUrl?: (url: string) => string | undefined;
 }
 
 export interface PlainDocument {

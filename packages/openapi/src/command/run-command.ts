@@ -39,9 +39,9 @@ async function render(
   { folder, loadRenderer, print, printError }: Caller,
 ): Promise<void> {
   const start = performance.now();
-  const { pages, warnings } = await loadDocuments(folder, files);
+  const { pages, warnings, described } = await loadDocuments(folder, files);
   if (warnings.length > 0) printError(`${warningText(warnings)}\n`);
-  const site = renderSite(pages, await loadRenderer(), { images });
+  const site = renderSite(pages, await loadRenderer(), { images, described });
   const written = await writeFolder(path.resolve(folder, out), site);
   const operations = pages.filter(({ kind }) => kind === 'operation').length;
   const seconds = ((performance.now() - start) / 1000).toFixed(1);

@@ -9,18 +9,18 @@ const mark = '.seca-reference';
 /**
  * Replaces a folder with files in one step, so that readers get either the old or the new files.
  *
- * @param files paths relative to the folder, and texts
+ * @param files paths relative to the folder, and contents
  * @returns The number and total size of the files.
  * @throws Error if the folder contains files that this command did not write.
  */
 export async function writeFolder(
   target: string,
-  files: AsyncIterable<readonly [path: string, text: string]>,
+  files: AsyncIterable<readonly [path: string, content: string | Uint8Array]>,
 ): Promise<{ files: number; bytes: number }> {
   await checkOwn(target);
   const written = { files: 0, bytes: 0 };
   await makeFolder(`${target}.${process.pid}.new`, target, async (fresh) => {
-    const write = async (name: string, text: string): Promise<void> => {
+    const write = async (name: string, text: string | Uint8Array): Promise<void> => {
       const file = path.join(fresh, name);
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, text);

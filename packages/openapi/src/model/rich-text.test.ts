@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstSentence, parsedHtml, richText, withImages } from './rich-text';
+import { withImages } from './files-in-html';
+import { firstSentence, parsedHtml, richText } from './rich-text';
 import { simpleHtml } from './simple-html';
 
 const html = (markdown: string): string => richText(markdown).html;
@@ -76,7 +77,7 @@ describe('descriptions', () => {
   it('load nothing: an image becomes a link to the image', () => {
     const url = 'https://elsewhere.example.com/a.png';
     expect(html(`![chart](${url})`)).toBe(`<p><a href="${url}" data-image="${url}">chart</a></p>`);
-    expect(html('![chart](a.png)')).toBe('<p><span>chart</span></p>');
+    expect(html('![chart](a.png)')).toBe('<p><span data-file="a.png">chart</span></p>');
     expect(html(`[![chart](${url})](/b)`)).toBe(
       `<p><a href="/b"><span data-image="${url}">chart</span></a></p>`,
     );

@@ -128,9 +128,7 @@ function adapt(node: Root | Element, inLink = false): void {
     if (child.tagName === 'tt') child.tagName = 'code';
     if (child.tagName === 'strike') child.tagName = 's';
     if (child.tagName === 'a' && isRelative(child.properties.href)) {
-      // A file beside the document is not published with its pages.
-      child.tagName = 'span';
-      child.properties = {};
+      child.properties = { dataFile: child.properties.href };
     }
     if (child.tagName === 'img') {
       // An image would make the reader's browser send a request to another host; with a link, the reader decides.
@@ -140,6 +138,7 @@ function adapt(node: Root | Element, inLink = false): void {
       child.properties = {
         ...(src && !isPlain && { href: src }),
         ...(isRemote(String(src ?? '')) && { dataImage: src }),
+        ...(isRelative(src) && { dataFile: src }),
       };
       child.children = [{ type: 'text', value: String(alt ?? '') || 'image' }];
     } else if (child.tagName === 'blockquote') {
@@ -228,18 +227,6 @@ function titleAlert(quote: Element): void {
   first.value = first.value.slice(mark.length);
   const isEmpty = first.value === '' && paragraph.children.length === 1;
   quote.children.splice(quote.children.indexOf(paragraph), isEmpty ? 1 : 0, title);
-}
-
-const image = /<(a|span)(?: href="[^"]*")? data-image="(https?:[^"]*)">([^<]*)<\/\1>/g;
-
-/** Restores the images that `richText` converted to links, in the HTML of a description. */
-export function withImages(html: string): string {
-  if (!html.includes(' data-image="')) return html;
-  return html.replace(
-    image,
-    (_link, _tag, src: string, alt: string) =>
-      `<img src="${src}" alt="${alt.replaceAll('"', '&quot;')}" loading="lazy" referrerpolicy="no-referrer">`,
-  );
 }
 
 /**

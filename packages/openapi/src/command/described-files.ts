@@ -1,0 +1,70 @@
+import { realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { decoded } from '@seca/text/urls';
+import { hasMembers, problemAt } from '../load/cursor';
+import type { LoadedDocument } from '../load/load-document';
+import { joinPointer } from '../load/pointer';
+import type { Problem } from '../load/problem';
+import type { SourceFile } from '../load/source-file';
+import { relativeFiles } from '../model/files-in-html';
+import { richText } from '../model/rich-text';
+
+/** Types of files in which a browser runs nothing, unlike in HTML, so that anyone's document can refer to them. */
+const copied = /\.(?:avif|csv|gif|jpe?g|json|md|pdf|png|svg|txt|webp|ya?ml|zip)$/i;
+
+/** A link or image in Markdown or HTML; most documents have none to a file. */
+const reference = /\]\(|\]:|<(?:a|img)\b/i;
+
+/**
+ * The files to which descriptions refer with a relative URL, and which are in the folder of the document.
+ *
+ * @returns absolute paths by path relative to the folder, with forward slashes; and a warning for each other URL
+ */
+export async function describedFiles(
+  siteDir: string,
+  document: LoadedDocument,
+): Promise<{ files: Map<string, string>; problems: Problem[] }> {
+  const folder = await realpath(path.dirname(path.join(siteDir, document.root.file.path)));
+  const files = new Map<string, string>();
+  const problems: Problem[] = [];
+  for (const file of document.files) {
+    if (!reference.test(file.text)) continue;
+    for (const { pointer, url } of relativeUrls(file, file.data)) {
+      const name = fileName(url);
+      const found = await realpath(path.join(folder, name)).catch(() => undefined);
+      const reason = !found
+        ? ['does not exist', 'Put it into the folder of the document, or write a whole URL.']
+        : !found.startsWith(folder + path.sep)
+          ? ['is outside the folder of the document', 'Move it into that folder.']
+          : !copied.test(found) || !(await stat(found)).isFile()
+            ? ['is of a type that is not copied', 'Write the whole URL of the published file.']
+            : undefined;
+      if (found && !reason) files.set(name, found);
+      const [state, hint] = reason ?? [];
+      if (!state) continue;
+      const message = `The file ${name} ${state}, so pages have its text without a link.`;
+      problems.push(problemAt({ file, pointer }, 'described-file', message, hint, 'warning'));
+    }
+  }
+  return { files, problems };
+}
+
+/** The path of a relative URL: `./images/plan%20a.png#top` → `images/plan a.png` */
+export function fileName(url: string): string {
+  return path.posix.normalize(decoded(url.replace(/[?#].*$/s, '')));
+}
+
+function* relativeUrls(
+  file: SourceFile,
+  value: unknown,
+  pointer = '',
+): Generator<{ pointer: string; url: string }> {
+  if (!hasMembers(value)) return;
+  for (const [name, member] of Object.entries(value)) {
+    const place = joinPointer(pointer, name);
+    if (name === 'description' && typeof member === 'string' && reference.test(member)) {
+      for (const url of relativeFiles(richText(member).html)) yield { pointer: place, url };
+    }
+    yield* relativeUrls(file, member, place);
+  }
+}
