@@ -153,6 +153,24 @@ describe('problems', () => {
     ]);
   });
 
+  it('locates aliases without an anchor, and what JSON does not have', async () => {
+    expect(await problemsIn('a: *bold*\nb: 1', 'a.yaml')).toHaveLength(1);
+    expect(await problemsIn('a: *b\nc: &b 1', 'a.yaml')).toEqual([
+      'a.yaml:1:4 yaml-alias No anchor &b is before the alias *b. | Quote the value if it is a text.',
+    ]);
+    for (const type of ['!!binary aGk=', '!!set {a, b}', '!!omap [a: 1]']) {
+      const [tag] = type.split(' ');
+      expect(await problemsIn(`a: ${type}`, 'a.yaml')).toEqual([
+        expect.stringContaining(
+          `yaml-syntax JSON, and so OpenAPI, has no values of the type ${tag}.`,
+        ),
+      ]);
+    }
+    expect(await problemsIn('a: 1\n---\nb: 1', 'a.yaml')).toEqual([
+      'a.yaml:2:1 yaml-syntax The file has more than one YAML document. | Remove this line and what follows.',
+    ]);
+  });
+
   it('rejects nesting that would exhaust the stack', async () => {
     const json = (depth: number): string =>
       `{"openapi":"3.1.0","x":"[[[","y":${'['.repeat(depth)}${']'.repeat(depth)}}`;

@@ -102,7 +102,9 @@ function parseYaml(path: string, text: string): Parsed {
       at === offset
         ? (syntaxHints[error.code] ?? 'Correct the YAML at this position.')
         : 'Close the quote or bracket that opens here.';
-    return fileProblem(path, placeAt(at), 'yaml-syntax', error.message, hint);
+    const message =
+      error.code === 'MULTIPLE_DOCS' ? 'The file has more than one YAML document.' : error.message;
+    return fileProblem(path, placeAt(at), 'yaml-syntax', message, hint);
   });
 
   for (const { code, message, pos } of document.warnings) {
@@ -110,10 +112,10 @@ function parseYaml(path: string, text: string): Parsed {
     const hint = 'Write the value itself, or refer to another file with `$ref`.';
     problems.push(fileProblem(path, placeAt(pos[0]), 'yaml-syntax', message, hint));
   }
-  const unusable = problems.length === 0 ? unusableAlias(document.contents) : undefined;
+  const unusable = problems.length === 0 ? unusableNode(document.contents) : undefined;
   if (unusable) {
-    const { at, message, hint } = unusable;
-    problems.push(fileProblem(path, placeAt(at), 'yaml-alias', message, hint));
+    const { at, rule, message, hint } = unusable;
+    problems.push(fileProblem(path, placeAt(at), rule, message, hint));
   }
   // The size was checked, so the number of aliases does not matter.
   const data: unknown = problems.length === 0 ? document.toJS({ maxAliasCount: -1 }) : undefined;
@@ -124,17 +126,21 @@ function parseYaml(path: string, text: string): Parsed {
 /** More values than any document that people write has. */
 const mostValues = 1_000_000;
 
+/** Types of YAML that JSON does not have. */
+const foreignTag = /^tag:yaml\.org,2002:(binary|omap|pairs|set|timestamp)$/;
+
 /**
- * An alias inside the value of its own anchor, or one with which the document has too many values if each alias is
- * replaced by its value.
+ * A value of a type that JSON does not have, an alias without an anchor or inside the value of its own anchor, or one with
+ * which the document has too many values if each alias is replaced by its value.
  */
-function unusableAlias(
+function unusableNode(
   contents: unknown,
-): { at: number; message: string; hint: string } | undefined {
+): { at: number; rule: string; message: string; hint: string } | undefined {
   const anchors = new Map<string, object>();
   /** Number of values; undefined for a node that contains the current one. */
   const sizes = new Map<object, number | undefined>();
-  let found: ReturnType<typeof unusableAlias>;
+  let found: ReturnType<typeof unusableNode>;
+  const rule = 'yaml-alias';
   const hint = 'Write the value itself, or move it to a component and refer to it.';
   const sizeOf = (node: unknown): number => {
     if (found || !isNode(node)) return 0;
@@ -143,12 +149,26 @@ function unusableAlias(
     if (isAlias(node)) {
       const target = anchors.get(node.source);
       const known = target && sizes.get(target);
-      if (target && known === undefined) {
-        found = { at, message: `The alias *${node.source} is inside its own anchor.`, hint };
+      if (!target) {
+        const message = `No anchor &${node.source} is before the alias *${node.source}.`;
+        found = { at, rule, message, hint: 'Quote the value if it is a text.' };
+      } else if (known === undefined) {
+        const message = `The alias *${node.source} is inside its own anchor.`;
+        found = { at, rule, message, hint };
       }
       size = known ?? 1;
     } else {
       sizes.set(node, undefined);
+      const [, type] = foreignTag.exec(node.tag ?? '') ?? [];
+      if (type) {
+        const message = `JSON, and so OpenAPI, has no values of the type !!${type}.`;
+        found = {
+          at,
+          rule: 'yaml-syntax',
+          message,
+          hint: 'Write a text, a number, a list or an object.',
+        };
+      }
       if (node.anchor !== undefined) anchors.set(node.anchor, node);
       const items = isCollection(node) ? node.items : [];
       for (const item of items) {
@@ -158,7 +178,7 @@ function unusableAlias(
     }
     if (size > mostValues && !found) {
       const message = 'With its aliases replaced, the document has more than a million values.';
-      found = { at, message, hint };
+      found = { at, rule, message, hint };
     }
     return size;
   };
@@ -191,6 +211,7 @@ function unreadable(path: string, text: string, offset: number): Parsed {
 }
 
 const syntaxHints: Readonly<Record<string, string>> = {
+  MULTIPLE_DOCS: 'Remove this line and what follows.',
   DUPLICATE_KEY: 'Remove one of the two, or merge them.',
   TAB_AS_INDENT: 'Indent with spaces.',
   BAD_INDENT: 'Indent the line like its neighbours.',
