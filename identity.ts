@@ -54,6 +54,8 @@ export const identity = {
     spec: 'https://github.com/eu-sovereign-cloud/spec',
     conformance: 'https://github.com/eu-sovereign-cloud/conformance',
     'go-sdk': 'https://github.com/eu-sovereign-cloud/go-sdk',
+    ecp: 'https://github.com/eu-sovereign-cloud/ecp',
+    'terraform-provider': 'https://github.com/eu-sovereign-cloud/terraform-provider-seca',
   },
   /** Content of security.txt (RFC 9116); the email address for reports is `email`. */
   security: {

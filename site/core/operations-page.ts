@@ -53,6 +53,7 @@ function downloadsFor(standard: string): Download[] {
   return [
     { path: '/openapi/operations.csv', title: 'All operations as CSV' },
     { path: '/openapi/operations.json', title: 'All operations as JSON' },
+    { path: '/openapi/examples.json', title: 'Example requests and responses (JSON)' },
     ...collectionDownloads(`/openapi/collections/${collectionName(standard)}`),
     { path: '/openapi/index.json', title: 'Index of all downloads (JSON)' },
   ];

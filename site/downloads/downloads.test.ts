@@ -29,7 +29,7 @@ test('the number of written files is returned, and the files are the same each t
   const [first, second] = [path.join(siteDir, 'a'), path.join(siteDir, 'b')];
   const told = await writeDownloads({ siteDir, folder: first, groups, pages: [] });
   await writeDownloads({ siteDir, folder: second, groups, pages: [] });
-  expect(told.files).toBe(11);
+  expect(told.files).toBe(12);
   for (const file of [
     'index.json',
     'operations.csv',

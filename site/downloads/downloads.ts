@@ -11,6 +11,7 @@ import { readFiles, writeFiles } from '../core/files';
 import { readRequirements, requirementFiles } from '../core/requirements';
 import { standardOf } from '../core/standard';
 import { collectionFiles } from './collections/collection-files';
+import { examplesJson } from './examples';
 import { filesBelow, type PublishedRelease, publishedProblems } from './published';
 import { releaseFiles } from './release-files';
 
@@ -103,6 +104,7 @@ function operationLists(pages: readonly ReferencePage[], address: (page: string)
   return new Map([
     ['operations.csv', { mediaType: 'text/csv; header=present', content: operationsCsv(rows) }],
     ['operations.json', { mediaType: 'application/json', content: operationsJson(rows) }],
+    ['examples.json', { mediaType: 'application/json', content: examplesJson(pages) }],
   ]);
 }
 

@@ -62,7 +62,7 @@ function Tool(props: ComponentProps<'div'>) {
   const url = `${site.config.url}${site.base}${page.path.slice(1)}`;
   return (
     <p>
-      The offline edition does not contain this tool. It is on the website: <a href={url}>{url}</a>.
+      The offline edition doesn’t contain this tool. It is on the website: <a href={url}>{url}</a>.
     </p>
   );
 }

@@ -172,7 +172,7 @@ test.describe('at 390 × 844', () => {
     expect(body).toBeLessThanOrEqual(1000);
     const immutable = page.getByText('Immutable fields');
     await expect(immutable).toBeHidden();
-    await page.getByText('More responses').click();
+    await page.getByText('More details').click();
     await expect(immutable).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     const outside = await page

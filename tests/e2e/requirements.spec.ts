@@ -99,11 +99,11 @@ test('a field opens the rules about it, and an operation lists its own, each wit
   await expect(page.locator('#seca-net-5')).toBeInViewport();
 
   await page.goto('/docs/api/Foundation/Network-v1/delete-network');
-  await page.getByText('More responses').click();
+  await page.getByText('More details').click();
   await page.getByRole('link', { name: 'SECA-DEL-5' }).click();
   await expect(page.locator('#seca-del-5')).toBeInViewport();
   await page.goBack();
-  await page.getByText('More responses').click();
+  await page.getByText('More details').click();
   await page.getByRole('link', { name: 'All requirements of Network' }).click();
   await expect(page.getByLabel('Service')).toHaveValue('network');
 });

@@ -73,7 +73,7 @@ test.describe('a frozen version', { tag: '@base' }, () => {
   }) => {
     await page.goto(`/${frozen(removed.page)}`);
     await expect(banner(page)).toHaveText(
-      `This page describes version ${version}. The newest version does not have this page; the nearest page is Set up your tools.`,
+      `This page describes version ${version}. The newest version doesn’t have this page; the nearest page is Set up your tools.`,
     );
     await changeVersion(page, banner(page).getByRole('link'));
     await expect(page).toHaveURL(`/${removed.nearest}`);

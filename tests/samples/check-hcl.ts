@@ -38,23 +38,26 @@ export async function blocksOf(code: string): Promise<ParsedBlock[]> {
 /** Problems of a configuration, which can be invalid HCL. */
 export async function checkHcl(code: string, provider: TerraformProvider): Promise<string[]> {
   try {
-    const [block, ...others] = await blocksOf(code);
-    if (!block || others.length > 0) return ['has no block or several'];
-    const blocks = block.kind === 'resource' ? provider.resources : provider.dataSources;
-    const declared = [...blocks.values()].find(({ type }) => type === block.type);
-    if (!declared) return [`there is no ${block.kind} ${block.type}`];
-    const ajv = new Ajv({ allErrors: true, verbose: true });
-    ajv.validate(schemaOf(declared.attributes, provider), block.arguments);
-    return [
-      ...misalignedLines(code),
-      ...(ajv.errors ?? []).map(
-        ({ instancePath, message, params, data }) =>
-          `${block.type}${instancePath} ${message} ${JSON.stringify(params)}: ${JSON.stringify(data)}`,
-      ),
-    ];
+    const blocks = await blocksOf(code);
+    if (blocks.length === 0) return ['has no block'];
+    return [...misalignedLines(code), ...blocks.flatMap((block) => checkBlock(block, provider))];
   } catch (error) {
     return [messageOf(error)];
   }
+}
+
+function checkBlock(block: ParsedBlock, provider: TerraformProvider): string[] {
+  const blocks = block.kind === 'resource' ? provider.resources : provider.dataSources;
+  const declared = [...blocks.values()].find(({ type }) => type === block.type);
+  if (!declared) return [`there is no ${block.kind} ${block.type}`];
+  const ajv = new Ajv({ allErrors: true, verbose: true });
+  // The declarations leave out what all resources have.
+  const { retry: _, ...given } = block.arguments;
+  ajv.validate(schemaOf(declared.attributes, provider), given);
+  return (ajv.errors ?? []).map(
+    ({ instancePath, message, params, data }) =>
+      `${block.type}${instancePath} ${message} ${JSON.stringify(params)}: ${JSON.stringify(data)}`,
+  );
 }
 
 /** A schema of the arguments of a block; what is computed can't be set. */

@@ -157,12 +157,17 @@ function leavesOf(value: Json, path = ''): { path: string; value: Json }[] {
 test('the configurations in the guides use the provider of the samples', async () => {
   const root = join(import.meta.dirname, '../..');
   const configurations: string[] = [];
+  const resources: string[] = [];
   for (const source of await readGuideSources(root)) {
     visit(parseGuide(source).tree, 'code', ({ lang, value }: Code) => {
-      // The steps of tutorials contain resources, which tests/tutorials checks.
-      if (lang === 'hcl' && value.includes('required_providers')) configurations.push(value);
+      if (lang !== 'hcl') return;
+      if (value.includes('required_providers')) configurations.push(value);
+      else resources.push(value);
     });
   }
+  expect(resources.length).toBeGreaterThan(4);
+  const problems = await Promise.all(resources.map((code) => checkHcl(code, provider)));
+  expect(problems.flat()).toEqual([]);
   const { name, source } = provider;
   const hcl = (expression: string) => `\${${expression}}`;
   expect(configurations).not.toEqual([]);

@@ -49,7 +49,7 @@ test('every download link on every introduction leads to a file with the size an
   const documents = services.flatMap(({ files, released }) => [...files, ...released]);
   const offered = [archive, list, ...documents, ...operations, ...collections];
   expect(documents).toHaveLength(groups.length * 4);
-  expect([...operations, ...collections]).toHaveLength(2 + 3 * (groups.length + 1));
+  expect([...operations, ...collections]).toHaveLength(3 + 3 * (groups.length + 1));
   expect([...linked].sort()).toEqual(
     [...offered.map((file) => `/openapi/${file.path}`), '/openapi/index.json'].sort(),
   );

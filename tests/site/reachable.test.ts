@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { identity } from '../../identity';
 import { listFiles } from '../support/built-files';
+import { linksOf as linksInMarkdown, parseMarkdown } from '../support/markdown';
 import { buildDir, builtFile, fileOfPage, sitemapPaths } from '../support/sitemap';
 
 /** Files that a program requests without a link, each by a rule of its own. */
@@ -39,7 +40,11 @@ test('a link leads to each published file', () => {
   const pages = files.filter((name) => name.endsWith('.html'));
   const isRedirect = (name: string) =>
     name.endsWith('.html') && builtFile(name).includes('http-equiv="refresh"');
-  const linked = new Set(pages.flatMap((page) => linksOf(page)));
+  const listed = linksInMarkdown(parseMarkdown(builtFile('llms.txt')));
+  const linked = new Set([
+    ...pages.flatMap((page) => linksOf(page)),
+    ...listed.map((url) => new URL(url).pathname),
+  ]);
   const unreachable = files.filter(
     (name) =>
       !linked.has(name) &&

@@ -20,7 +20,7 @@ export function VersionBanner() {
         </a>
       ) : (
         <>
-          The newest version does not have this page; the nearest page is{' '}
+          The newest version doesn’t have this page; the nearest page is{' '}
           <a href={href}>{newest.label}</a>
         </>
       )}

@@ -18,7 +18,7 @@ export function BodyForm({ client, operation, text, onChange }: Props) {
   const schema = useLatest(useCallback(() => client.bodySchema(operation), [client, operation]));
   if (!schema) return null;
   const value = parse(text);
-  if (!isObject(value)) return <p role="alert">The body is not a JSON object: correct it first.</p>;
+  if (!isObject(value)) return <p role="alert">The body isn’t a JSON object: correct it first.</p>;
   return (
     <div className={styles.form}>
       <ObjectFields

@@ -93,7 +93,7 @@ export function ReferenceChoice(props: ControlProps<JsonObject>) {
         `${target.resource} ${isShared(target.tenant) ? `(${target.tenant})` : ''}`,
       ])}
       value={current}
-      other={value.resource ? `${value.resource} (does not exist)` : 'Choose…'}
+      other={value.resource ? `${value.resource} (doesn’t exist)` : 'Choose…'}
       onChange={({ tenant, resource }) =>
         onChange({
           ...(value.provider !== undefined && { provider: value.provider }),

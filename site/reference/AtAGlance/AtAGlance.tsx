@@ -29,9 +29,7 @@ export function AtAGlance() {
         <OwnHistory />
       </dl>
       <details className={styles.more} open={isPrinted}>
-        <summary data-twin="skip">
-          More <span>responses, how-to guides, requirements, operation ID</span>
-        </summary>
+        <summary data-twin="skip">More details</summary>
         <MoreFacts />
       </details>
       <ChangesSwitch />
