@@ -34,6 +34,26 @@ function references(value: unknown): string[] {
   );
 }
 
+test('examples.json has the requests and responses of every operation', () => {
+  interface Operation {
+    operationId: string;
+    method: string;
+    requests: { body?: unknown }[];
+    responses: { status: string; body?: unknown }[];
+  }
+  const { operations }: { operations: Operation[] } = JSON.parse(
+    download('/openapi/examples.json').toString(),
+  );
+  expect(operations).toHaveLength(89);
+  const incomplete = operations.filter(
+    ({ method, requests, responses }) =>
+      (method === 'PUT' && requests.length === 0) ||
+      (/GET|PUT/.test(method) && !responses.some(({ status, body }) => status < '3' && body)) ||
+      !responses.some(({ status, body }) => status >= '4' && body),
+  );
+  expect(incomplete.map(({ operationId }) => operationId)).toEqual([]);
+});
+
 test('every download link on every introduction leads to a file with the size and checksum of the index', () => {
   const index: DownloadIndex = JSON.parse(download('/openapi/index.json').toString());
   const { archive, checksums: list } = index.release;
