@@ -60,7 +60,8 @@ const ticks = [50, 40, 30, 20, 10];
 function Timeline({ log, rows, onRestore }: Props) {
   const now = useNow();
   const start = now - span;
-  const at = (time: number) => `${Math.max(0, ((time - start) / span) * 100)}%`;
+  // The present is at 94 %, so that the mark of the last request has room.
+  const at = (time: number) => `${Math.max(0, ((time - start) / span) * 94)}%`;
   const changed = rows
     .filter(({ key, states }) => states.some(({ at }) => at > start) && isChangedBy(log, key))
     .sort((a, b) => (a.states.at(-1)?.at ?? 0) - (b.states.at(-1)?.at ?? 0))

@@ -14,9 +14,9 @@ import { useDesk } from './use-desk';
 const views = ['Operations', 'Request', 'Resources', 'Requests'] as const;
 
 /** The provider of this browser: all operations, a request with its response, resources, the last requests, settings. */
-export function Workbench({ client }: { client: Client }) {
+export function Workbench({ client, first }: { client: Client; first?: string | undefined }) {
   const overview = useLatest(client.overview, client);
-  const desk = useDesk(client);
+  const desk = useDesk(client, first);
   /** The part that a narrow workbench shows. */
   const [view, setView] = useState<(typeof views)[number]>('Request');
   const [isFull, setFull] = useState(false);

@@ -22,7 +22,10 @@ export async function openWorkbench(opener: HTMLElement): Promise<void> {
   };
   const show = (content: ReactNode) => root.render(<Drawer onClose={close}>{content}</Drawer>);
   try {
-    show(<Workbench client={await connect()} />);
+    // On the page of an operation, it begins with this operation.
+    const { playground } = opener.closest<HTMLElement>('[data-playground]')?.dataset ?? {};
+    const first: string | undefined = JSON.parse(playground ?? '{}').request?.operation;
+    show(<Workbench client={await connect()} first={first} />);
   } catch (error) {
     show(<p role="alert">{messageOf(error)}</p>);
   }

@@ -7,8 +7,12 @@ const firstOperation = 'compute/list-instances';
 
 export type Desk = ReturnType<typeof useDesk>;
 
-/** The request that the reader edits, and the last response. */
-export function useDesk(client: Client) {
+/**
+ * The request that the reader edits, and the last response.
+ *
+ * @param first the operation that is shown at first
+ */
+export function useDesk(client: Client, first = firstOperation) {
   const [described, setDescribed] = useState<DescribedRequest>();
   const [request, setRequest] = useState<PageRequest>();
   const [response, setResponse] = useState<PageResponse>();
@@ -33,7 +37,7 @@ export function useDesk(client: Client) {
     // The name that was free becomes that of the request, so that the next one concerns the same resource.
     if (next.newName !== undefined) setRequest(next.sent);
   };
-  const openFirst = useEffectEvent(() => void open(firstOperation));
+  const openFirst = useEffectEvent(() => void open(first));
   useEffect(() => openFirst(), []);
   return {
     described,
