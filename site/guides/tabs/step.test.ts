@@ -51,14 +51,13 @@ test('a sample waits, and prints a part of the response', () => {
     block('request="GET compute/tenants/seca/skus?labels=tier%3DD*" show="items[].metadata.name"'),
   );
   expect(codes.map(({ lang }) => lang)).toEqual(['bash', 'go', 'python', 'typescript']);
-  expect(codes[0]?.value).toMatch(
+  const [curl, go, python, typeScript] = codes.map(({ value }) => value);
+  expect(curl).toMatch(
     /\/tenants\/seca\/skus\?labels=tier%3DD\*" [^|]*\| jq '\[\.items\[\]\.metadata\.name\]'$/,
   );
-  expect(codes[1]?.value).toContain(
-    '[item["metadata"]["name"] for item in json.load(response)["items"]]',
-  );
-  expect(codes[2]?.value).toContain('result.items.map((item) => item.metadata.name)');
-  expect(codes[3]?.value).toContain('WithLabels(builders.NewLabelsBuilder().Equals("tier", "D*"))');
+  expect(go).toContain('WithLabels(builders.NewLabelsBuilder().Equals("tier", "D*"))');
+  expect(python).toContain('[item["metadata"]["name"] for item in json.load(response)["items"]]');
+  expect(typeScript).toContain('result.items.map((item) => item.metadata.name)');
 });
 
 test('own programs replace generated samples, and may send several requests', () => {
