@@ -29,6 +29,11 @@ export function startRun(place: HTMLElement, first?: string): void {
 /** Makes the instrument of an operation work. */
 function startInstrument(place: HTMLElement, first: string | undefined): void {
   const props: InstrumentProps = JSON.parse(place.dataset.playground ?? '');
+  // The policy forbids styles in HTML that a script sets, and the line that is lit has one (lit-lines.ts).
+  for (const line of place.querySelectorAll('pre[style]')) {
+    line.removeAttribute('style');
+    line.removeAttribute('data-lit');
+  }
   const html = (name: keyof Slots) => ({
     html: place.querySelector(`[data-slot="${name}"]`)?.innerHTML ?? '',
   });
