@@ -24,6 +24,17 @@ const inText = 'a, code, dd, dt, em, h2, h3, h4, li, p, span, strong, td, th, va
 
 const explanations: readonly Explanation[] = [
   {
+    message: /pseudo element/,
+    elements: 'span[data-language]',
+    reason: 'The chevron of the choice of a language is drawn beside its text.',
+  },
+  {
+    rule: 'th-has-data-cells',
+    message: /missing or empty/,
+    elements: 'table:has(th[scope="rowgroup"])',
+    reason: 'The heading of a group of rows is in a row without other cells.',
+  },
+  {
     message: /overlap|obscured|image node|background (gradient|image)/,
     elements: 'svg text, svg tspan',
     reason:

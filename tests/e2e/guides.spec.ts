@@ -153,7 +153,9 @@ test('Run prints what the command prints, folds the whole response, and fills th
   const example = page.getByRole('group', { name: 'Part of the response: spec.availableZones' });
   await expect(example).toBeVisible();
   await zones.getByRole('button', { name: 'Run all steps up to here' }).click();
-  await expect(zones.getByRole('group', { name: 'Output' })).toHaveText(/^\[\s*"a",\s*"b"\s*\]$/);
+  await expect(zones.getByRole('group', { name: 'Output' })).toHaveText(
+    /^\[\s*"a",\s*"b"\s*\]\s*$/,
+  );
   await expect(example, 'the output replaces the example').toBeHidden();
   const whole = zones.getByRole('group', { name: 'Response body' });
   await expect(whole).toBeHidden();

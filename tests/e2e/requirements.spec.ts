@@ -102,8 +102,8 @@ test('a field opens the rules about it, and an operation lists its own, each wit
   await page.getByText('More details').click();
   await page.getByRole('link', { name: 'SECA-DEL-5' }).click();
   await expect(page.locator('#seca-del-5')).toBeInViewport();
+  // The page is shown as it was left, with the details open.
   await page.goBack();
-  await page.getByText('More details').click();
   await page.getByRole('link', { name: 'All requirements of Network' }).click();
   await expect(page.getByLabel('Service')).toHaveValue('network');
 });

@@ -125,7 +125,7 @@ test('Back and Forward show the last pages from memory as they were left, also w
   const untouched = await states();
   const more = page.locator('main .markdown details:not([open]) > summary');
   await more.filter({ visible: true }).first().click();
-  await page.evaluate(() => window.scrollTo(0, 500));
+  await page.evaluate(() => window.scrollTo(0, 300));
   const left = await states();
   expect(left).not.toEqual(untouched);
   await sidebar.getByRole('link', { name: 'Stop' }).click();
@@ -141,7 +141,7 @@ test('Back and Forward show the last pages from memory as they were left, also w
     await page.goBack();
     await expect(heading).toHaveText('Start an instance');
     expect(await states()).toEqual(left);
-    await expect.poll(() => scroll(page)).toBe(500);
+    await expect.poll(() => scroll(page)).toBe(300);
     await page.goForward();
     await expect(heading).toHaveText('Stop an instance');
     await page.context().setOffline(false);
@@ -158,7 +158,7 @@ test('Back and Forward show the last pages from memory as they were left, also w
     await expect(heading).toHaveText('Changed');
     expect(await firstFrame(page, 'Start an instance')).toBeDefined();
     expect(await states()).toEqual(left);
-    expect(await scroll(page)).toBe(500);
+    expect(await scroll(page)).toBe(300);
   });
 });
 

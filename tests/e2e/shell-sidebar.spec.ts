@@ -26,6 +26,7 @@ test('the document sidebar', async ({ page }) => {
       'Tools',
       'Build a client',
       'For providers',
+      'For buyers',
       'Changelog',
       'Glossary',
     ]);

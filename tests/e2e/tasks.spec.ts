@@ -7,7 +7,7 @@ const tasks: { task: string; clicks: [string, string?, string?]; page: string; a
       task: 'the permission to delete a public IP',
       clicks: ['Network', 'Delete a public IP'],
       page: '/docs/api/Foundation/Network-v1/delete-public-ip',
-      answer: 'delete on public-ips/{name}',
+      answer: 'delete public-ips/{name}',
     },
     {
       task: 'what breaks between two releases',

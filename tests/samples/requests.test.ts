@@ -107,7 +107,7 @@ describe('curl', () => {
 
 test('Python is parsed, run and accepted for every operation', async () => {
   expect(await send('python', samplesOf(pages, 'python'), /^20[0-2]$/)).toEqual([]);
-});
+}, 180_000);
 
 describe('TypeScript', () => {
   test('compiles in strict mode for every operation', () => {

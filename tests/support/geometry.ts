@@ -73,14 +73,14 @@ export function widerThanWindow(page: Page): Promise<string[]> {
   });
 }
 
-/** Columns of text that are narrower than 600 px, and tables that are wider than their column. */
+/** Columns of text that are narrower than 576 px (36 rem), and tables that are wider than their column. */
 export function narrowColumns(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
     // A heading of a section is as wide as its column.
     for (const heading of document.querySelectorAll('.markdown > h2, [data-reference] h2')) {
       const { width } = heading.getBoundingClientRect();
-      if (heading.checkVisibility() && width < 600) {
+      if (heading.checkVisibility() && width < 576) {
         faults.push(`the column of "${heading.textContent}" is ${Math.floor(width)} px wide`);
       }
     }
@@ -156,8 +156,15 @@ export function cutTexts(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       const text = node.textContent?.trim();
-      // Code of a pane scrolls.
-      if (!text || !parent || parent.closest('script, style, noscript, svg, [data-slot]')) continue;
+      // Code of a pane scrolls. The bar of a narrow window shortens the path, which the page begins with.
+      if (
+        !text ||
+        !parent ||
+        parent.closest(
+          'script, style, noscript, svg, [data-slot], code:has(~ [data-run-instrument])',
+        )
+      )
+        continue;
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const clip = findClip(parent);
       if (!clip) continue;

@@ -81,17 +81,19 @@ describe('guides', () => {
     expect(addresses.filter((guide) => !guide.startsWith('/docs/content/'))).toEqual([]);
     const sections = ['Adoption', 'Architecture', 'Conventions', 'Other'];
     expect(Object.fromEntries(sections.map((it) => [it, guidesOf(it)]))).toEqual({
-      Adoption: ['csp-guide'],
-      // Five pages, and the states of a resource.
+      Adoption: ['csp-guide', 'evaluate-a-provider'],
+      // Five pages, the states of a resource, security groups, and what the standard does not cover.
       Architecture: [
         'api-access-control',
         'architecture',
         'control-plane-specification',
+        'not-covered',
         'resource-model',
         'resource-organization',
         'resource-states',
+        'security-groups',
       ],
-      // Eight pages, and the error catalogue.
+      // Eight pages, the error catalogue, and limits.
       Conventions: [
         'api-enhancements',
         'api-security',
@@ -100,11 +102,13 @@ describe('guides', () => {
         'core-principles',
         'errors',
         'http-semantics',
+        'limits-and-quotas',
         'operations-and-http-methods',
         'versioning',
       ],
       Other: [
         'calculate-compute-score',
+        'coming-from-another-cloud',
         'image-handling',
         'sku',
         'system-roles',

@@ -24,7 +24,8 @@ const development = 'cdx:npm:package:development';
  * CycloneDX 1.5, which npm writes from the lock file alone, without a network. What differs between machines is
  * left out: time, serial number, version of npm, name of the folder, URLs of a registry.
  *
- * `npm sbom --omit=dev` would leave out what is a dependency of the site and a devDependency of a workspace, such as React.
+ * npm would leave out what is a dependency of the site and a devDependency of a workspace, such as React, with `--omit=dev`,
+ * and in a build, which sets `NODE_ENV` to `production`.
  *
  * @param root folder of the project
  * @throws Error with the message of npm if the lock file can't be read
@@ -32,7 +33,7 @@ const development = 'cdx:npm:package:development';
 export async function billOfMaterials(root: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     'npm',
-    ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline'],
+    ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline', '--include=dev'],
     { cwd: root, maxBuffer: 16 * 1024 * 1024 },
   );
   const { serialNumber: _, ...bill }: Bill = JSON.parse(stdout, (key, value) =>

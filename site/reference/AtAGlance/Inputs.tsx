@@ -10,6 +10,7 @@ import type { OperationView } from '@seca/openapi/page/types';
 import { getOrInsert } from '@seca/text/get-or-insert';
 import { ownValue } from '@seca/text/records';
 import { requirementKey } from '../Access/Requirement';
+import { breakable } from '../breakable';
 import { Link, useAnchor, useEnvironment } from '../environment';
 import { Joined } from '../Joined';
 import { Row } from '../Row';
@@ -180,11 +181,11 @@ function Places({ places }: { places: readonly Place[] }) {
       {index > 0 && ', '}
       {path === undefined ? (
         <a href={`#${anchorOf(anchor)}`}>
-          <code translate="no">{name}</code>
+          <code translate="no">{breakable(name, /(?<=\.)/)}</code>
         </a>
       ) : (
         <Link to={path}>
-          <code translate="no">{name}</code>
+          <code translate="no">{breakable(name, /(?<=\.)/)}</code>
         </Link>
       )}
     </span>
