@@ -102,7 +102,7 @@ interface CopiedCodeProps {
   action: string;
 }
 
-/** Code with a button that copies it (components/CopyButton/hook.ts), and the place where the result is announced. */
+/** Code with a button that copies it (frame/CopyButton/hook.ts), and the place where the result is announced. */
 export function CopiedCode({ label, text, action }: CopiedCodeProps) {
   return (
     <>

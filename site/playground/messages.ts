@@ -29,6 +29,8 @@ export interface Preparation {
 }
 
 export interface PageResponse {
+  /** Of the request in the log. */
+  id: number;
   status: number;
   headers: Record<string, string>;
   body?: Json;

@@ -142,6 +142,7 @@ export class Session {
       const isChange = status < 300 && method !== 'GET';
       if (isChange) current.samples.delete(pathOf(http));
       return {
+        id,
         status,
         headers: response.headers,
         body: response.body,

@@ -65,6 +65,12 @@ test('operations are in the group of their resource; only the group of the page 
   await expect(operations).toHaveText(['Overview', 'Create or update', 'Get', 'List', 'Delete']);
   await expect(operations.nth(2)).toHaveAttribute('aria-current', 'page');
   await expect(group('Subnet')).not.toHaveAttribute('open', /.*/);
+  // Another service is a link, with the arrow of a closed group.
+  const other = sidebar(page).getByRole('link', { name: 'Compute', exact: true });
+  const arrowOf = (element: Element) => getComputedStyle(element, '::after').maskImage;
+  const arrow = await group('Subnet').locator('summary').evaluate(arrowOf);
+  expect(arrow).toContain('url(');
+  expect(await other.evaluate(arrowOf)).toBe(arrow);
   // A link to the next page has no group around it, so it has the whole title.
   await expect(page.locator('[data-pagination] a[rel=next]')).toHaveText(/List public IPs/);
 });

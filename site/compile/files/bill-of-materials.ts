@@ -16,7 +16,7 @@ interface Bill {
   dependencies: { ref: string; dependsOn: readonly string[] }[];
 }
 
-/** What npm writes at a package that only tests and tools need. */
+/** The property of a package that only tests and tools need. */
 const development = 'cdx:npm:package:development';
 
 /**

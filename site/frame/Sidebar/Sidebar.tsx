@@ -50,7 +50,7 @@ function Item({ item, current }: { item: SidebarItem; current: string }) {
   if (item.path && !isOpen) {
     return (
       <li>
-        <Link to={item.path} className={styles.closed}>
+        <Link to={item.path} className={`${styles.closed} seca-closed`}>
           {item.label}
         </Link>
       </li>

@@ -20,7 +20,7 @@ interface Props extends InstrumentProps {
   /** The element of the island. */
   place: HTMLElement;
   slots: Slots;
-  /** What the click does that loaded this code. */
+  /** The action of the click that loaded this code. */
   first: string | undefined;
 }
 

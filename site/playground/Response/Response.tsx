@@ -25,7 +25,7 @@ interface Props {
 
 /** A response: what was done before it, its problems, the state that changes after it, headers and body. */
 export function Response({ client, response, page, expected, changed, onOpen }: Props) {
-  const { status, headers, body, preparations, failure, resource, newName } = response;
+  const { id, status, headers, body, preparations, failure, resource, newName } = response;
   const nextSteps = (row?: Row) =>
     (changed || onOpen) && (
       <NextSteps client={client} response={response} path={changed} row={row} onOpen={onOpen} />
@@ -44,13 +44,7 @@ export function Response({ client, response, page, expected, changed, onOpen }: 
       {resource === undefined ? (
         status < 300 && nextSteps()
       ) : (
-        <LiveState
-          key={response.duration}
-          client={client}
-          path={resource}
-          expected={expected}
-          next={nextSteps}
-        />
+        <LiveState key={id} client={client} path={resource} expected={expected} next={nextSteps} />
       )}
       {body === undefined ? (
         <p>The response has no body.</p>
@@ -151,6 +145,8 @@ function Rings({ passed, expected }: { passed: readonly string[]; expected: read
   const last = expected.lastIndexOf(names.at(-1) ?? '');
   const all =
     names.length === 0 ? expected : [...names, ...expected.slice(last < 0 ? Infinity : last + 1)];
+  const now = names.length - 1;
+  const isOver = names.length === all.length;
   return (
     <ol className={styles.rings} aria-hidden="true">
       {all.map((state, index) => (
@@ -158,11 +154,7 @@ function Rings({ passed, expected }: { passed: readonly string[]; expected: read
           // biome-ignore lint/suspicious/noArrayIndexKey: a state can occur twice
           key={index}
           data-ring={
-            index < names.length - 1 || (index === names.length - 1 && index === all.length - 1)
-              ? 'passed'
-              : index === names.length - 1
-                ? 'now'
-                : undefined
+            index < now || (index === now && isOver) ? 'passed' : index === now ? 'now' : undefined
           }
         >
           <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">

@@ -44,7 +44,7 @@ function lightFieldOf(pre: HTMLElement, y: number): void {
   let field = key?.anchors
     .map((anchor) => document.getElementById(`${part}-${anchor}`))
     .find((found) => found !== null);
-  // Of folded fields, the one that contains them is lit.
+  // If the field is folded, the nearest visible field that contains it is lit.
   while (field && !field.checkVisibility()) {
     field = field.parentElement?.closest<HTMLElement>('li[id]') ?? undefined;
   }

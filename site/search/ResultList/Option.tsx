@@ -28,11 +28,8 @@ export function Option({ hit, url, isActive, ...events }: Props) {
       {...events}
     >
       <span className={styles.badge} translate="no" data-badge={kind} data-method={method}>
-        {icon && method === undefined ? (
-          <Icon name={icon} size={16} />
-        ) : (
-          (method ?? kindNames[kind])
-        )}
+        {icon && <Icon name={icon} size={16} />}
+        <span className={icon && 'seca-visually-hidden'}>{method ?? kindNames[kind]}</span>
       </span>
       <span className={styles.body}>
         <span className={styles.head}>
@@ -67,19 +64,23 @@ function Marked({ parts }: { parts: readonly TextPart[] }) {
   );
 }
 
-/** What stands next to a hit, where an operation shows its method: a picture, or else a word. */
+/** Icons of some kinds. For screen readers, and for the other kinds, the badge is a word; of an operation, its method. */
 const icons: Partial<Record<SearchHit['kind'], IconName>> = {
   guide: 'page',
   term: 'book',
   error: 'flag',
 };
 
-const kindNames: Partial<Record<SearchHit['kind'], string>> = {
+const kindNames: Record<SearchHit['kind'], string> = {
+  operation: '',
   service: 'API',
   resource: 'object',
   parameter: 'param',
   field: 'field',
+  error: 'error',
+  guide: 'guide',
   section: '#',
+  term: 'term',
   requirement: 'rule',
 };
 

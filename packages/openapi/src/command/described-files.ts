@@ -9,8 +9,8 @@ import type { SourceFile } from '../load/source-file';
 import { relativeFiles } from '../model/files-in-html';
 import { richText } from '../model/rich-text';
 
-/** Types of files in which a browser runs nothing, unlike in HTML, so that anyone's document can refer to them. */
-const copied = /\.(?:avif|csv|gif|jpe?g|json|md|pdf|png|svg|txt|webp|ya?ml|zip)$/i;
+/** Types of files in which a browser runs no script, unlike in HTML and SVG, so that a foreign document can't bring one. */
+const copied = /\.(?:avif|csv|gif|jpe?g|json|md|pdf|png|txt|webp|ya?ml|zip)$/i;
 
 /** A link or image in Markdown or HTML; most documents have none to a file. */
 const reference = /\]\(|\]:|<(?:a|img)\b/i;

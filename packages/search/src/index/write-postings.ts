@@ -1,7 +1,7 @@
 import { indexFields } from '../query/fields';
 import { letters, type Postings } from '../query/postings';
 
-/** The longest common beginning of two terms that one character can say, in base 36. */
+/** The longest common beginning of two terms that one digit in base 36 can express. */
 const longest = 35;
 
 /**

@@ -100,8 +100,8 @@ export class Vocabulary {
 }
 
 /**
- * What the forms of an English word have in common: `certified` and `certification`. Two thirds of what Porter's stemmer
- * does, and as useful on readers' queries.
+ * The part that the forms of an English word share: `certified` and `certification`. It removes the common endings only;
+ * on readers' queries, Porter's stemmer was not better.
  */
 function stem(word: string): string {
   return word.replace(
