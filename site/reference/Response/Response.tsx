@@ -58,7 +58,12 @@ export function ResponseDetails({
               .
             </p>
             <RichText text={media.description} />
-            <Examples examples={keyedExamples(media)} />
+            <Examples
+              examples={keyedExamples(media).filter(
+                // The earlier body has the same generated example.
+                ({ generated }) => !generated || media.mediaType !== earlier.media.mediaType,
+              )}
+            />
           </Fragment>
         ) : (
           <Body key={media.mediaType} media={media} isFirst={index === 0} />

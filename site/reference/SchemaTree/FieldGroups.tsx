@@ -193,17 +193,17 @@ function Items({ field, parent, inherited }: Props & { parent: Field }) {
   );
 }
 
-/** A link to the earlier field, or the field that contains this one, which describes the same fields. */
-function EarlierFields({ field: { describedAt } }: { field: Field }) {
+/** A link to the earlier field, the field that contains this one, or the request, which describes the same fields. */
+export function EarlierFields({ field: { describedAt, children } }: { field: Field }) {
   const anchorOf = useAnchor();
-  const isRecursive = describedAt?.reason === 'recursion';
-  if (!isRecursive && describedAt?.reason !== 'repeated') return null;
-  const { href, title } = describedAt;
+  if (!describedAt || children.length > 0) return null;
+  const { href, title, reason } = describedAt;
+  const body = reason === 'request' ? 'the request body' : 'the whole body';
   return (
     <p className={fieldStyles.line}>
-      {isRecursive ? 'Recursive: the same fields as ' : 'The same fields as '}
+      {reason === 'recursion' ? 'Recursive: the same fields as ' : 'The same fields as '}
       <a href={`#${anchorOf(href.slice(1))}`}>
-        {title === undefined ? 'the whole body' : <code translate="no">{title}</code>}
+        {title === undefined ? body : <code translate="no">{title}</code>}
       </a>
     </p>
   );

@@ -7,7 +7,7 @@ import fieldStyles from '../field.module.css';
 import { RichText } from '../RichText/RichText';
 import { FactLine, ObjectExamples, SchemaFacts, SchemaTitle } from '../SchemaFacts/SchemaFacts';
 import { useOperation } from '../use-reference-page';
-import { FieldGroups, useHome } from './FieldGroups';
+import { EarlierFields, FieldGroups, useHome } from './FieldGroups';
 import { countFields } from './openness';
 import { SameFields } from './SameFields';
 import styles from './style.module.css';
@@ -81,6 +81,7 @@ export function SchemaTree({
           Its fields are described in <Link to={home.path}>{home.title}</Link>.
         </p>
       )}
+      <EarlierFields field={tree} />
       {isFolded ? (
         <details className={styles.below} open={isPrinted}>
           <summary data-twin="skip">{`${count} fields: ${tree.children.map(({ name }) => name).join(', ')}`}</summary>

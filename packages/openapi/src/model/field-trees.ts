@@ -1,4 +1,4 @@
-import { AnchorSet } from './anchors';
+import { AnchorSet, rootAnchor } from './anchors';
 import { buildFieldTree, fieldsOf } from './build-field-tree';
 import {
   distinctBodies,
@@ -22,6 +22,8 @@ export function withFieldTrees<Page extends PageParts & Pick<OperationPage, 'sch
     schema === undefined
       ? undefined
       : buildFieldTree({ schemas: page.schemas, root: schema, prefix: anchor, direction, anchors });
+  // Such fields are missing in the other direction (OpenAPI 3.1, 4.8.24.3).
+  const isOneSided = Object.values(page.schemas).some((it) => it.readOnly || it.writeOnly);
   const addParameter = (parameter: ParameterPart, direction: Direction): void => {
     const tree = treeOf(parameter, direction);
     if (tree && [...fieldsOf(tree)].some(saysMore)) {
@@ -32,6 +34,11 @@ export function withFieldTrees<Page extends PageParts & Pick<OperationPage, 'sch
     for (const { headers } of encoding) {
       for (const header of headers) addParameter(header, direction);
     }
+  };
+  const sameAs = (sent: MediaType, { anchor }: MediaType): Field | undefined => {
+    const tree = trees.get(sent.anchor)?.tree;
+    const describedAt = { reason: 'request', href: `#${rootAnchor(sent.anchor)}` } as const;
+    return tree && { ...tree, anchor, children: [], describedAt };
   };
   for (const part of [page, ...(page.callbacks ?? [])]) {
     for (const { parameters } of part.parameters) {
@@ -47,9 +54,10 @@ export function withFieldTrees<Page extends PageParts & Pick<OperationPage, 'sch
       addParts(media, 'request');
     }
     for (const { media, others } of distinctBodies(part.responses)) {
-      const tree = treeOf(media, 'response');
+      const sent = isOneSided ? undefined : earlierMedia(media, content);
+      const tree = sent ? sameAs(sent, media) : treeOf(media, 'response');
       if (!tree) continue;
-      for (const other of others) {
+      for (const other of sent ? [] : others) {
         const isSame = other.media.mediaType === media.mediaType;
         if (isSame) addAliases(tree, treeOf(other.media, 'response'));
       }

@@ -481,9 +481,9 @@ export interface DescribedAt {
   /**
    * `recursion`: at a field that contains this one, so it has no children here. `repeated`: at an earlier field
    * with the same large schema, so it has none either. `same-fields`: at an earlier field with equal fields.
-   * `other-page`: on the page of another operation.
+   * `other-page`: on the page of another operation. `request`: a response returns what the request sends.
    */
-  reason: 'recursion' | 'repeated' | 'same-fields' | 'other-page';
+  reason: 'recursion' | 'repeated' | 'same-fields' | 'other-page' | 'request';
   /** `#request-spec`, or the path of the other page with an anchor. */
   href: string;
   /** Path of the other field, or title of the other page; absent if it is the whole body. */
