@@ -178,13 +178,15 @@ test('descriptions show images if images are enabled, and have titles for alerts
 
 test('a blank name is like none, and no operation ID is invented', async () => {
   const page = await pagesOf(`paths:
-  /a: { get: { summary: '', operationId: listBoxes, ${responses} } }
+  /a: { get: { summary: "\u200B", tags: [''], operationId: listBoxes, ${responses} } }
   /b/{id}: { get: { summary: ' ', operationId: '', parameters: [{ name: id, in: path, required: true, schema: {} }], ${responses} } }
+tags: [{ name: A }]
 `);
   expect(page('list-boxes.html')).toContain('<h1>List boxes</h1>');
   expect(words(page('list-boxes.html'))).toContain('Operation ID listBoxes');
   expect(page('get-b-id.html')).toContain('<h1>Get b id</h1>');
   expect(words(page('get-b-id.html'))).not.toContain('Operation ID');
+  expect(words(page('index.html'))).toMatch(/Other operations.*List boxes/);
 });
 
 test('what extends a variant of a discriminator is a variant', async () => {
@@ -195,7 +197,7 @@ components:
     Thing: { type: object, required: [sort], discriminator: { propertyName: sort }, properties: { sort: { type: string } } }
     Saw: { allOf: [{ $ref: '#/components/schemas/Tool' }, { properties: { teeth: { description: TEETH } } }] }
     Tool: { allOf: [{ $ref: '#/components/schemas/Thing' }, { properties: { grip: { description: GRIP } } }] }
-    Jigsaw: { allOf: [{ $ref: '#/components/schemas/Saw' }, { properties: { speed: { description: SPEED } } }] }
+    Jigsaw: { allOf: [{ allOf: [{ $ref: '#/components/schemas/Saw' }] }, { properties: { speed: { description: SPEED } } }] }
 `);
   for (const text of ['TEETH', 'GRIP', 'SPEED']) expect(page('post-a.html')).toContain(text);
 });
@@ -224,7 +226,7 @@ test.each([
 
 test('footnotes and links to headings lead to IDs of their own text, other fragments are no links', async () => {
   const text =
-    'See [limits](#rate-limits), [nothing](#none) and a note[^n].\n\n## Rate limits\n\nText.\n\n[^n]: Foot.';
+    'See [limits](#rate-limits-1), [nothing](#none) and a note[^n].\n\n# Rate limits\n\n## Rate limits\n\nText.\n\n[^n]: Foot.';
   const page = await pagesOf(`paths:
   /a: { get: { description: ${JSON.stringify(text)}, ${responses} } }
   /b: { get: { description: ${JSON.stringify(text.replace('Text', 'Other'))}, ${responses} } }
@@ -236,17 +238,18 @@ test('footnotes and links to headings lead to IDs of their own text, other fragm
   expect(idsOf(page('get-a.html')).map((id) => id.replace(/text-\w{6}-/, ''))).toEqual([
     'href fn-n',
     'href fnref-n',
-    'href rate-limits',
+    'href rate-limits-1',
     'id fn-n',
     'id fnref-n',
-    'id rate-limits',
+    'id rate-limits-1',
   ]);
   expect(idsOf(page('get-b.html'))).not.toEqual(idsOf(page('get-a.html')));
   expect(page('get-a.html')).toContain('<span>nothing</span>');
 });
 
 test('cells are aligned by a class, and texts from right to left have a direction', async () => {
-  const table = '| l | r |\n|:--|--:|\n| 1 | 2 |\n\n<p align="center">C</p>\n\nيعيد (list).';
+  const table =
+    '| l | r |\n|:--|--:|\n| 1 | 2 |\n\n<p align="center" width="9">C</p>\n\nيعيد (list).';
   const page = await pagesOf(
     `paths: { /a: { get: { summary: "قائمة (v1)", operationId: list, description: ${JSON.stringify(table)}, ${responses} } } }`,
   );

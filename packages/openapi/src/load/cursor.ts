@@ -68,9 +68,9 @@ export function text(cursor: Cursor): string | undefined {
   return typeof cursor.value === 'string' ? cursor.value : undefined;
 }
 
-/** Whether a place has a text that is not blank. */
+/** Whether a place has a text with a visible character. */
 export function hasText(cursor: Cursor): boolean {
-  return Boolean(text(cursor)?.trim());
+  return /[^\s\p{Cf}]/u.test(text(cursor) ?? '');
 }
 
 /** A text that is not blank: a blank name is like none. */

@@ -117,10 +117,10 @@ function extending(parts: readonly Part[], document: LoadedDocument): Cursor[] {
   return components.filter((component) => found.has(component));
 }
 
-/** The places of the schemas that a schema extends. */
+/** The places of the schemas that a schema extends, also by an `allOf` inside its own. */
 function basesOf(component: Cursor, document: LoadedDocument): string[] {
   return items(child(component, 'allOf')).flatMap((member) => {
     const target = document.resolver.target(member);
-    return target ? placeOf(target) : [];
+    return target ? placeOf(target) : basesOf(member, document);
   });
 }

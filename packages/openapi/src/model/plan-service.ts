@@ -4,10 +4,10 @@ import {
   type Cursor,
   child,
   extension,
+  hasText,
   isObject,
   items,
   text,
-  texts,
   wording,
 } from '../load/cursor';
 import type { LoadedDocument } from '../load/load-document';
@@ -89,7 +89,7 @@ export function planService(
     locality: locality === 'global' || locality === 'regional' ? locality : undefined,
     path: `/${folder}/${key}`,
   };
-  const declared = items(child(root, 'tags')).filter(({ value }) => isObject(value));
+  const declared = items(child(root, 'tags')).filter((tag) => hasText(child(tag, 'name')));
   const operations = inOrder(
     planOperations(document, folder, isForeign ? new AnchorSet([key]) : undefined),
     declared.map(nameOfTag),
@@ -152,7 +152,7 @@ function planOperations(
       deprecated: child(operation, 'deprecated').value === true,
       webhook: sent.includes(written) || undefined,
     };
-    const tags = [...new Set(texts(child(operation, 'tags')))];
+    const tags = [...new Set(items(child(operation, 'tags')).flatMap((tag) => wording(tag) ?? []))];
     return {
       link,
       pathItem,

@@ -20,31 +20,10 @@ import type { RichText } from './types';
 const idPrefix = 'text-';
 
 /** Attributes that are obsolete in HTML (HTML Standard, 16.2); `align` becomes a class. */
-const obsolete = new Set([
-  ...[
-    'axis',
-    'border',
-    'cellPadding',
-    'cellSpacing',
-    'char',
-    'charOff',
-    'clear',
-    'color',
-    'compact',
-  ],
-  ...[
-    'frame',
-    'hSpace',
-    'noHref',
-    'noShade',
-    'noWrap',
-    'prompt',
-    'rev',
-    'rules',
-    'vAlign',
-    'vSpace',
-  ],
-]);
+const obsolete = new Set(
+  `axis border cellPadding cellSpacing char charOff charSet clear color compact frame height hSpace noHref noShade noWrap
+  prompt rev rules shape size summary vAlign vSpace width`.split(/\s+/),
+);
 
 /**
  * Descriptions are untrusted: they are CommonMark with HTML (OpenAPI 3.1, 4.8.1.1), written by the author of
@@ -193,10 +172,11 @@ function linkWithin(tree: Root, source: string): void {
   }
   const prefix = linked.size === 0 ? '' : `text-${shortHash(source)}-`;
   const targets = new Set<string>();
+  const slugs = new Map<string, number>();
   for (const element of elements) {
     const { id, name, ...properties } = element.properties;
     element.properties = properties;
-    const words = headingName.test(element.tagName) ? githubSlug(element) : undefined;
+    const words = headingName.test(element.tagName) ? githubSlug(element, slugs) : undefined;
     const written = String(id ?? name ?? '').slice(idPrefix.length);
     const own = [written, words].find((one) => one && linked.has(one.toLowerCase()));
     if (!own || targets.has(own.toLowerCase())) continue;
@@ -262,10 +242,17 @@ function wordsIn({ children }: Element): string {
     .join('');
 }
 
-/** The name that GitHub gives a heading, which authors know. */
-function githubSlug(heading: Element): string {
+/**
+ * The name that GitHub gives a heading, which authors know: the second one with the same words ends with `-1`.
+ *
+ * @param seen how often each name was given
+ */
+function githubSlug(heading: Element, seen: Map<string, number>): string {
   const words = wordsIn(heading).trim().toLowerCase();
-  return words.replace(/[^\p{L}\p{N}\s_-]/gu, '').replace(/\s/g, '-');
+  const slug = words.replace(/[^\p{L}\p{N}\s_-]/gu, '').replace(/\s/g, '-');
+  const before = seen.get(slug) ?? 0;
+  seen.set(slug, before + 1);
+  return before === 0 ? slug : `${slug}-${before}`;
 }
 
 function shortHash(text: string): string {

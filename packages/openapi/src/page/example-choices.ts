@@ -36,7 +36,9 @@ export function exampleChoices(responses: readonly ResponseInfo[]): ExampleChoic
     .toSorted((a, b) => rankOf(a) - rankOf(b))
     .flatMap(({ status, reason, error, content }): ExampleChoice[] => {
       if (!error && content.length === 0) {
-        return [{ key: `response-${status}`, status, title: `${status} ${reason}, no body` }];
+        return [
+          { key: `response-${status}`, status, title: `${`${status} ${reason}`.trim()}, no body` },
+        ];
       }
       return content.flatMap((media) =>
         keyedExamples(media).flatMap(({ key, html, ...example }) => {

@@ -55,6 +55,27 @@ test.each([
   [{ type: 'object', oneOf: [{ required: ['a'] }, {}], properties: { a: {} } }, {}],
   // A name takes the schema that applies to it.
   [
+    {
+      type: 'object',
+      patternProperties: { '^x-': { type: 'integer' } },
+      additionalProperties: false,
+      minProperties: 1,
+    },
+    { 'x-': 1 },
+  ],
+  [
+    { type: 'object', patternProperties: { '^[a-z]$': {} }, unevaluatedProperties: false },
+    { a: null },
+  ],
+  [
+    { type: 'array', contains: { const: 5 }, maxContains: 1, minItems: 2, items: { minimum: 5 } },
+    [5, 6],
+  ],
+  [
+    { type: 'array', uniqueItems: true, minItems: 3, items: { pattern: '^[A-C]$' } },
+    ['A', 'B', 'C'],
+  ],
+  [
     { type: 'object', required: ['x-a'], patternProperties: { '^x-': { type: 'string' } } },
     { 'x-a': 'string' },
   ],

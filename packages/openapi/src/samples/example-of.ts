@@ -232,7 +232,7 @@ class ExampleMaker {
       for (const name of this.#namesFor(nodes, inside)) {
         if (fields.length >= wanted) break;
         const ids = shape.schemasOf(name);
-        if (fields.some((field) => field.name === name)) continue;
+        if (shape.forbids(name) || fields.some((field) => field.name === name)) continue;
         if (isMap && least === undefined && ids.some((id) => inside.has(id))) break;
         const values = new Lazy(this.values(ids, inside));
         if (values.at(0) !== undefined) fields.push({ name, required: false, values });
@@ -297,7 +297,9 @@ class ExampleMaker {
       const items = [...first];
       const from = (ids: readonly SchemaId[], until: number): void => {
         if (items.length >= until) return;
+        const isExcess = ids === following && limit('maxContains') !== undefined;
         for (const value of this.values(ids, inside)) {
+          if (isExcess && this.isValid(contained, value)) continue;
           const repeats = isUnique ? 1 : until - items.length;
           const isNew = !isUnique || !items.some((item) => sameJson(item, value));
           if (isNew) items.push(...Array.from({ length: repeats }, () => value));
@@ -388,15 +390,21 @@ class ObjectShape {
     this.hasOthers = branchesOfAll(nodes, 'additional', 'pattern', 'other-properties').length > 0;
   }
 
+  /** Whether `false` for additional or unevaluated properties applies to a name. */
+  forbids(name: string): boolean {
+    const isNew = (node: SchemaNode) => ownBranches(node, name).length === 0;
+    const hasOnlyEvaluated = this.nodes.some(({ constraints }) =>
+      constraints.some(({ keyword }) => keyword === 'unevaluatedProperties'),
+    );
+    const isClosed = this.nodes.some((node) => node.isClosed && isNew(node));
+    return isClosed || (hasOnlyEvaluated && this.nodes.every(isNew));
+  }
+
   /** The schemas that apply to a name (JSON Schema 2020-12, 10.3.2 and 11.3). */
   schemasOf(name: string): SchemaId[] {
     const unevaluated: SchemaId[] = [];
     const found = this.nodes.flatMap((node) => {
-      const own = node.branches.filter(
-        (branch) =>
-          (branch.kind === 'property' && branch.name === name) ||
-          (branch.kind === 'pattern' && expressionOf(branch.name)?.test(name)),
-      );
+      const own = ownBranches(node, name);
       unevaluated.push(...branchesOf(node, 'other-properties').map(({ schema }) => schema));
       const others = own.length > 0 ? own : branchesOf(node, 'additional');
       return others.map(({ schema }) => schema);
@@ -404,6 +412,15 @@ class ObjectShape {
     // The most specific schema comes last, and its examples are preferred.
     return (found.length > 0 ? found : unevaluated).reverse();
   }
+}
+
+/** What a schema says about a name itself. */
+function ownBranches({ branches }: SchemaNode, name: string): Branch[] {
+  return branches.filter(
+    (branch) =>
+      (branch.kind === 'property' && branch.name === name) ||
+      (branch.kind === 'pattern' && expressionOf(branch.name)?.test(name)),
+  );
 }
 
 /** The value with the first candidate of each field, then with other candidates and without optional fields. */

@@ -18,7 +18,7 @@ export interface StringFacts {
  */
 const byFormat: Readonly<Record<string, readonly string[]>> = {
   'date-time': ['2025-01-15T09:00:00Z', '2025-01-15T09:00:00.0~Z', '2025-01-15T09:00:00+01:00'],
-  date: ['2025-01-15'],
+  date: ['2025-01-15', '2025-01-16', '2024-02-29'],
   time: ['09:00:00Z', '09:00:00.0~Z', '09:00:00+01:00'],
   duration: ['PT5M', 'P1D', 'P10~D', 'P1Y2M3DT4H5M6S'],
   email: ['user~@example.com', 'a@b.co', 'user@www~.example.com'],
@@ -34,7 +34,11 @@ const byFormat: Readonly<Record<string, readonly string[]>> = {
   url: ['https://www.example.com/~', 'http://www.example.com/~', 'ftp://www.example.com/~'],
   'uri-reference': ['/path~', 'a', 'https://www.example.com/~'],
   'uri-template': ['/path/{name}', 'a', '/path~/{name}'],
-  uuid: ['123e4567-e89b-12d3-a456-426614174000', '7c9e6679-7425-40de-944b-e07fc1f90ae7'],
+  uuid: [
+    '123e4567-e89b-12d3-a456-426614174000',
+    '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+    '550e8400-e29b-41d4-a716-446655440000',
+  ],
   'json-pointer': ['/path~', ''],
   'relative-json-pointer': ['0/path~', '0'],
   regex: ['^[a-z]+$', 'a~'],

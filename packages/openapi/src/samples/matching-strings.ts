@@ -71,8 +71,11 @@ class TextMaker {
         return this.#one(element.raw);
       case 'CharacterClass': {
         const [first] = element.negate ? [] : element.elements;
-        if (first?.type === 'CharacterClassRange') return this.#text(first.min);
-        return first?.type === 'Character' ? this.#text(first) : this.#one(element.raw);
+        if (first?.type !== 'CharacterClassRange') {
+          return first?.type === 'Character' ? this.#text(first) : this.#one(element.raw);
+        }
+        const { min, max } = first;
+        return String.fromCodePoint(Math.min(min.value + this.choice.alternative, max.value));
       }
       case 'Group':
       case 'CapturingGroup':

@@ -154,8 +154,10 @@ export function sampleRequest(
   const query = neededIn('query', 'querystring')
     .flatMap(({ text }) => text || [])
     .join('&');
-  const headers = neededIn('header')
-    .filter(({ text, value }) => text !== '' || isScalar(value))
+  const given = neededIn('header').filter(({ text, value }) => text !== '' || isScalar(value));
+  const isCookie = ({ parameter }: (typeof given)[number]) => /^cookie$/i.test(parameter.name);
+  const headers = given
+    .filter((header) => !isCookie(header) && !ofClient.test(header.parameter.name))
     .map(({ parameter, text }): [string, string] => [parameter.name, text]);
   const unknown = needed.find(({ isKnown }) => !isKnown)?.parameter;
   const unsendable = needed.find(({ parameter, value }) => !isSerializable(parameter, value));
@@ -191,7 +193,7 @@ export function sampleRequest(
         : undefined,
     path: Object.fromEntries(inPath.map(({ parameter, value }) => [parameter.name, asText(value)])),
     headers,
-    cookies: neededIn('cookie').flatMap(({ text }) => text || []),
+    cookies: [...neededIn('cookie'), ...given.filter(isCookie)].flatMap(({ text }) => text || []),
     credentials,
     note: notes.join(' ') || undefined,
     body,
@@ -241,7 +243,10 @@ function absoluteUrl(url: string): string {
   return URL.canParse(url, base) ? new URL(url, base).href : url;
 }
 
-/** Percent-encodes everything that no URL can contain (RFC 3986, 2.1). What is encoded already stays. */
+/** Headers that the client derives from the URL and the body: another value would break the request (RFC 9110, 7.2 and 8.6). */
+const ofClient = /^(?:content-length|host|transfer-encoding|connection)$/i;
+
+/** Percent-encodes everything that no URL can contain (RFC 3986, 2). What is encoded already stays, and so do templates. */
 function encodeForeign(text: string): string {
-  return text.replace(/[^\x21-\x7e]+/gu, encodeURIComponent);
+  return text.replace(/[^\x21-\x7e]+|["<>\\^`|]/gu, encodeURIComponent);
 }

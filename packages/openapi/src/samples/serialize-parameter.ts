@@ -30,8 +30,12 @@ export function isSerializable(parameter: Serialized, value: Json): boolean {
     return isFlat && !isScalar(value) && !explode;
   }
   // `a=1&a=2` is one cookie.
-  const isExploded = explode ?? true;
-  return isScalar(value) || (isFlat && !(place === 'cookie' && style !== 'cookie' && isExploded));
+  const isSeveral =
+    (explode ?? true) &&
+    place === 'cookie' &&
+    style !== 'cookie' &&
+    Object.keys(value ?? {}).length > 0;
+  return isScalar(value) || (isFlat && !isSeveral);
 }
 
 /** How a style writes a value, before percent-encoding (OpenAPI 3.2, 4.12.3, which applies RFC 6570). */
