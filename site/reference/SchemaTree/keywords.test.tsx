@@ -48,6 +48,7 @@ const text = async (schema: string, options?: Options): Promise<string> =>
 const keywords = parse(`
 type: [{ type: [string, "null"] }, [string or null]]
 nullable: [{ type: string, nullable: true }, [string or null], { version: 3.0.3 }]
+nullable beside allOf: [{ nullable: true, allOf: [{ type: string }] }, [string or null], { version: 3.0.3 }]
 "true": [{ type: object, properties: { a: true } }, [a any type]]
 "false": [{ type: object, properties: { a: false } }, [a nothing]]
 title: [{ type: object, properties: { a: { title: The title } } }, [The title]]

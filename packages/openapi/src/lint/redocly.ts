@@ -101,9 +101,12 @@ export async function lintWithRedocly(
   return problems.map(({ ruleId, severity, message, suggest, location: [location] }) => {
     const located = location && getLineColLocation(location);
     const [near] = suggest ?? [];
+    const isUnquoted = /^Expected type `string` but got `(?:integer|number|boolean)`/.test(message);
     const explanation =
       rules === 'shape'
-        ? 'Write it as the OpenAPI version of the document defines it.'
+        ? isUnquoted
+          ? 'Write it in quotes.'
+          : 'Write it as the OpenAPI version of the document defines it.'
         : `The rule is explained at https://redocly.com/docs/cli/rules/oas/${ruleId}.`;
     const suggested = ruleId.startsWith('rule/') ? near : near && `Did you mean ${near}?`;
     return {

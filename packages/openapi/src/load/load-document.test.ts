@@ -166,6 +166,15 @@ describe('problems', () => {
         ),
       ]);
     }
+    expect(await problemsIn('a: {{ name }}', 'a.yaml')).toEqual([
+      'a.yaml:1:5 yaml-syntax JSON, and so OpenAPI, has no lists or objects as keys. | Write the key, or a value in braces such as `{{ name }}`, in quotes.',
+    ]);
+    expect(await problemsIn(`a: ${'['.repeat(3000)}`, 'a.yaml')).toEqual([
+      expect.stringContaining('nesting-depth The document is nested too deeply to be read.'),
+    ]);
+    expect(await problemsIn('openapi: 3.1.0\ninfo: { title: Caf\uFFFD }', 'a.yaml')).toEqual([
+      'a.yaml:2:19 encoding This character is lost, because the file is not encoded as UTF-8. | Save the file as UTF-8.',
+    ]);
     expect(await problemsIn('a: 1\n---\nb: 1', 'a.yaml')).toEqual([
       'a.yaml:2:1 yaml-syntax The file has more than one YAML document. | Remove this line and what follows.',
     ]);

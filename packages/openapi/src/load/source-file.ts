@@ -51,6 +51,18 @@ export interface Parsed {
 export function parseSource(path: string, text: string): Parsed {
   const deep = tooDeepAt(text);
   if (deep !== undefined) return unreadable(path, text, deep);
+  const parsed = parseReadable(path, text);
+  const lost = text.indexOf('\uFFFD');
+  if (lost >= 0) {
+    const message = 'This character is lost, because the file is not encoded as UTF-8.';
+    const hint = 'Save the file as UTF-8.';
+    const problem = fileProblem(path, placeIn(text, lost), 'encoding', message, hint);
+    parsed.problems.push({ ...problem, severity: 'warning' });
+  }
+  return parsed;
+}
+
+function parseReadable(path: string, text: string): Parsed {
   const json = parseJson(text);
   if (json === undefined) return parseYaml(path, text);
   let yaml: SourceFile | undefined;
@@ -95,6 +107,8 @@ function parseYaml(path: string, text: string): Parsed {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(1, line), column: Math.max(1, col) };
   };
+  const exhausting = document.errors.find(({ message }) => message.includes('call stack'));
+  if (exhausting) return unreadable(path, text, exhausting.pos[0]);
   const problems: Problem[] = document.errors.map((error) => {
     const [offset] = error.pos;
     const at = /closing|^Flow/.test(error.message) ? openedAt(document, offset) : offset;
@@ -172,6 +186,14 @@ function unusableNode(
       if (node.anchor !== undefined) anchors.set(node.anchor, node);
       const items = isCollection(node) ? node.items : [];
       for (const item of items) {
+        if (isPair(item) && isCollection(item.key) && !found) {
+          found = {
+            at: startOf(item.key) ?? at,
+            rule: 'yaml-syntax',
+            message: 'JSON, and so OpenAPI, has no lists or objects as keys.',
+            hint: 'Write the key, or a value in braces such as `{{ name }}`, in quotes.',
+          };
+        }
         size += isPair(item) ? sizeOf(item.key) + sizeOf(item.value) : sizeOf(item);
       }
       sizes.set(node, size);
@@ -202,12 +224,16 @@ function sourceFile(
 }
 
 function unreadable(path: string, text: string, offset: number): Parsed {
-  const before = text.slice(0, offset).split('\n');
-  const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  const place = placeIn(text, offset);
   const file = sourceFile(path, text, undefined, () => place);
   const message = 'The document is nested too deeply to be read.';
   const hint = 'Move inner parts to components and refer to them.';
   return { file, problems: [fileProblem(path, place, 'nesting-depth', message, hint)] };
+}
+
+function placeIn(text: string, offset: number): Place {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 const syntaxHints: Readonly<Record<string, string>> = {

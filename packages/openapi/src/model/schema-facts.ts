@@ -12,7 +12,11 @@ export function typesOf(
   constant?: Cursor,
 ): JsonType[] {
   const common = commonTypes(schema.parts.map(({ cursor }) => declaredTypes(cursor)));
-  if (common) return common;
+  // Documents of 3.0 make a reference nullable beside or inside `allOf`, where a strict reading forbids null.
+  const addsNull = schema.parts.some(
+    ({ cursor }) => isNullable(cursor) && child(cursor, 'type').value === undefined,
+  );
+  if (common) return addsNull && !common.includes('null') ? [...common, 'null'] : common;
   if (values) return typesOfValues(values);
   if (constant) return typesOfValues([constant.value]);
   // Authors omit the type if the keywords make it clear.
@@ -205,8 +209,12 @@ const order: readonly JsonType[] = [
 function declaredTypes(schema: Cursor): JsonType[] {
   const { value } = child(schema, 'type');
   const types = (Array.isArray(value) ? value : [value]).filter(isJsonType);
-  const addsNull = child(schema, 'nullable').value === true && !types.includes('null');
+  const addsNull = isNullable(schema) && !types.includes('null');
   return types.length > 0 && addsNull ? [...types, 'null'] : types;
+}
+
+function isNullable(schema: Cursor): boolean {
+  return child(schema, 'nullable').value === true;
 }
 
 /** The types that all declarations allow; undefined if there are none. */
