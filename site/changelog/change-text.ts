@@ -252,7 +252,7 @@ export function clientAction({
     return `Send ${names.join(' and ')} in the path.`;
   }
   if (breaking === 'immutable') {
-    return 'Do not change the value in updates. To use another value, delete the resource and create it again.';
+    return 'Don’t change the value in updates. To use another value, recreate the resource.';
   }
   // The sentence about the change states the limits.
   return breaking === 'limit' && what === 'constraint' && limitsInWords(to).length > 0

@@ -53,7 +53,7 @@ export function historyPages(
       kind: 'changelog',
       path: changelogPath,
       title: 'Changelog',
-      description: 'Lists what changed in each release of the standard, breaking changes first.',
+      description: 'What changed in each release of the standard, with breaking changes first.',
       blocks: changelogBlocks(releases.toReversed(), history, downloads),
     },
     ...releases

@@ -15,7 +15,7 @@ export const conventions: readonly Convention[] = [
   {
     title: 'Base URLs',
     anchor: 'base-urls',
-    text: 'Each service has its own base URL. `/.wellknown/secapi` lists those of the global services, `spec.providers` of a region those of its regional services.',
+    text: 'Each service has its own base URL. `/.wellknown/secapi` lists those of the global services, and `spec.providers` of a region lists those of its regional services.',
     guide: { title: 'Service discovery', path: '/docs/content/Other/wellknown' },
   },
   {
@@ -36,7 +36,7 @@ export const conventions: readonly Convention[] = [
   {
     title: 'Errors',
     anchor: 'errors',
-    text: 'The body of an error is a problem document (RFC 9457): `type` identifies the cause, and `sources` lists the fields that are wrong.',
+    text: 'The body of an error is a problem document (RFC 9457): `type` identifies the cause, and `sources` lists the invalid fields.',
     guide: { title: 'Errors', path: '/docs/content/Conventions/errors' },
   },
   {

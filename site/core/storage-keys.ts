@@ -86,7 +86,7 @@ export const storageKeys = [
   {
     key: providerDatabase,
     purpose:
-      'A database with the resources and the last 100 requests of the provider that runs in your browser. They are never sent anywhere.',
+      'A database with the resources and the last 100 requests of the local provider in your browser. They are never sent anywhere.',
     written: 'you first run a request; “Reset” in the workbench deletes them',
   },
 ] as const satisfies readonly StoredData[];

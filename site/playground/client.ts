@@ -56,7 +56,7 @@ async function start(): Promise<Client> {
         worker.postMessage(call, [port2]);
       });
   const failed = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', () => reject(new Error('The provider did not start.')));
+    worker.addEventListener('error', () => reject(new Error('The local provider did not start.')));
   });
   try {
     return {

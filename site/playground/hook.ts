@@ -51,7 +51,7 @@ function start(place: HTMLElement, action: string | undefined): void {
       const { startRun } = await import('./Run/island');
       startRun(place, action);
     },
-    'The provider',
+    'The local provider',
   );
 }
 

@@ -45,7 +45,7 @@ const pages: Record<string, Answers> = {
   },
   'create-or-update-cluster': {
     path: `${base}/Extensions/Kubernetes-v1beta1/create-or-update-cluster`,
-    terraform: 'The Terraform provider does not support clusters',
+    terraform: 'The Terraform provider doesn’t support clusters',
     mustSend: ['spec.skuRef.resource'],
     immutable: ['spec.skuRef'],
     permission: ['put', 'clusters/{name}', 'seca.kubernetes/v1beta1', 'No system role'],

@@ -155,7 +155,7 @@ test('the provider has the tenant and the region that the reader has set', async
   await expect(outcome(page)).toHaveText(/^200 OK/);
   await playground(page).getByRole('button', { name: 'Workbench' }).click();
   const drawer = page.getByRole('dialog', { name: 'Workbench' });
-  await expect(drawer).toContainText('The provider also has your tenant acme');
+  await expect(drawer).toContainText('The local provider also has your tenant acme');
   const resources = drawer.locator('tbody').filter({ hasText: 'acme / prod' }).first();
   await expect(resources).toContainText('web-shop-server instance');
   await expect(drawer, 'system roles are not listed').not.toContainText('seca.admin');

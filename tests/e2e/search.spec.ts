@@ -284,7 +284,7 @@ test.describe('search data', () => {
     await page.goto(page1);
     await search(page, 'role');
     await expect(hits(page)).toHaveCount(3);
-    await expect(page.getByRole('status').filter({ hasText: 'the best 3 shown' })).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: 'showing the best 3' })).toHaveCount(1);
     await box(page).fill('glossary');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/docs/content/glossary');

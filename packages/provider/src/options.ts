@@ -32,7 +32,7 @@ export interface Options {
 }
 
 export const help = `Usage: seca-provider [OPTION…]
-Runs a SECA provider on this computer: all operations of all services, without an account.
+Runs the local SECA provider: all operations of all services, without an account.
 
   --port PORT     port to listen on; 0 chooses a free one (default 8080)
   --host HOST     IP address to listen on (default 127.0.0.1, which accepts connections only from this computer)
@@ -42,13 +42,13 @@ Runs a SECA provider on this computer: all operations of all services, without a
   --profile NAME  depart from the standard as NAME expects; conformance-suite is the only one (default none)
   --fail RATE     fraction of requests that fail with 500, from 0 to 1 (default 0)
   --latency MS    delay each response by this many milliseconds; 50-200 is a range (default 0)
-  --faults JSON   list of faults of single operations, such as
+  --faults JSON   list of faults for individual operations, such as
                   [{"operation":"get-instance","status":503,"retryAfter":2,"times":1}]
   --seed NUMBER   start of the random numbers; the same seed gives the same failures (default 1)
   --seed-file FILE
                   begin each new state with the tenants, regions, users and resources of FILE (JSON or YAML)
   --time TIME     fix the clock at TIME, such as 2025-01-15T09:00:00Z, until it is advanced
-                  (default: the clock of the system)
+                  (default: the system clock)
   --public-url URL
                   public URL of the provider, for discovery (default: the host of each request)
   --trust-proxy   take that URL from the headers Forwarded or X-Forwarded-Proto and X-Forwarded-Host

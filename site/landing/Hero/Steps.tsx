@@ -38,7 +38,7 @@ export function Steps({ done, shown, provider, onAct }: Props) {
   );
   return (
     <ol className={`${styles.steps} seca-needs-script seca-no-print`}>
-      {button(1, 'get', 'Run it', 'here', 'No account: the provider runs in this page.')}
+      {button(1, 'get', 'Run it', 'here', 'No account: the local provider runs in this page.')}
       {button(2, 'create', 'Create', 'an instance', 'It goes from pending to active as you watch.')}
       <li data-state={stateOf(3)}>
         <a className={styles.step} href={provider}>

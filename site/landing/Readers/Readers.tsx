@@ -28,7 +28,7 @@ const readersOf = ({ services, operations }: FirstRequest) => [
   },
   {
     title: 'You build tools',
-    text: 'Write a client, a provisioner or an operator once and use it with every conforming provider. Each service has an OpenAPI document, and all services follow the same conventions.',
+    text: 'Write a client or a tool once and use it with every conforming provider. Each service has an OpenAPI document, and all services follow the same conventions.',
     links: [
       {
         text: 'Open the API reference',
@@ -40,7 +40,7 @@ const readersOf = ({ services, operations }: FirstRequest) => [
         to: '/docs/content/Clients/generate',
         note: `${services.length} documents`,
       },
-      { text: 'Run a provider on your computer', to: '/docs/content/Clients/provider' },
+      { text: 'Run the local provider', to: '/docs/content/Clients/provider' },
     ],
   },
 ];

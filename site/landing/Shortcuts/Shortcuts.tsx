@@ -6,12 +6,12 @@ const shortcuts = [
   {
     text: 'Run requests',
     page: 'Tools/run-in-the-browser',
-    line: 'Send any request to a provider in your browser.',
+    line: 'Send any request to the local provider in your browser.',
   },
   {
     text: 'Validate a body',
     page: 'Tools/validate-a-body',
-    line: 'Find the mistakes in the body of a request.',
+    line: 'Find the problems in a request body.',
   },
   {
     text: 'Least privilege',
@@ -21,7 +21,7 @@ const shortcuts = [
   {
     text: 'Error catalogue',
     page: 'Conventions/errors',
-    line: 'Find the cause of an error, and who has to act.',
+    line: 'Find the cause of an error and who can fix it.',
   },
   { text: 'Changelog', page: 'Changelog', line: 'See what each release changed.' },
   {
@@ -32,7 +32,7 @@ const shortcuts = [
   {
     text: 'Conformance suite',
     page: 'Providers/conformance-suite',
-    line: 'Prepare a provider for the official tests.',
+    line: 'Prepare your services for the tests.',
   },
   { text: 'Glossary', page: 'glossary', line: 'Look up a term of the standard.' },
 ];

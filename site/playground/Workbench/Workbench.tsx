@@ -107,7 +107,7 @@ function Settings({ client, overview, isFull, onFull }: SettingsProps) {
         value={settings.speed}
         onChange={(speed) => client.set({ speed })}
       />
-      <button type="button" onClick={() => reset(false, 'The provider was reset.')}>
+      <button type="button" onClick={() => reset(false, 'The local provider was reset.')}>
         Reset
       </button>
       <button type="button" onClick={() => reset(true, 'All resources were deleted.')}>
@@ -134,7 +134,7 @@ function Settings({ client, overview, isFull, onFull }: SettingsProps) {
       </p>
       {tenant !== undefined && (
         <p>
-          The provider also has your tenant <code translate="no">{tenant}</code>, where users have
+          The local provider also has your tenant <code translate="no">{tenant}</code>, where users have
           the same roles as in <code translate="no">tenant-1</code>.
         </p>
       )}

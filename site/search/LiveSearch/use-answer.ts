@@ -36,10 +36,10 @@ export function useAnswer(client: SearchClient, text = '') {
   };
 }
 
-/** `12 results`, `80 results, the best 24 shown`. */
+/** `12 results`, `80 results, showing the best 24`. */
 export function describeCount({ text, results, shown }: Answer): string {
   if (shown === 0) return `Nothing found for “${text}”`;
   const count = `${results.total} ${results.total === 1 ? 'result' : 'results'}`;
   const of = results.corrected === undefined ? '' : ` for “${results.corrected}”`;
-  return shown < results.total ? `${count}${of}, the best ${shown} shown` : `${count}${of}`;
+  return shown < results.total ? `${count}${of}, showing the best ${shown}` : `${count}${of}`;
 }

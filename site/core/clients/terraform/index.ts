@@ -31,17 +31,17 @@ export function terraform(
         return { note: `The Terraform provider requires ${context.missing.join(', ')}.` };
       }
       const fields = new Intl.ListFormat('en-GB').format(context.left);
-      if (fields !== '') notes.push(`The provider has no argument for ${fields}.`);
+      if (fields !== '') notes.push(`The Terraform provider has no argument for ${fields}.`);
     } else if (page.method === 'GET' && !isList && dataSource) {
       code = dataBlock(request, dataSource);
     } else return { note: noteFor(page, isList, resource, dataSource) };
     // The provider requires the base URL of the region service; the base URL of this service is optional.
     if (page.service.provider === 'seca.authorization') {
-      notes.push('Set global_providers.authorization_v1 in the configuration of the provider.');
+      notes.push('Set global_providers.authorization_v1 in the configuration of the Terraform provider.');
     }
     // The SKUs of the examples belong to a tenant in which readers do not work.
     if (page.method === 'GET' && dataSource?.type.endsWith('_sku')) {
-      notes.push('The provider looks for SKUs in the tenant that it is configured with.');
+      notes.push('The Terraform provider looks for SKUs in the tenant that it is configured with.');
     }
     return notes.length > 0 ? { code, note: notes.join(' ') } : { code };
   };
@@ -86,16 +86,16 @@ function noteFor(
   if (!resource && !dataSource) {
     return page.service.layer === 'Foundation'
       ? `The Terraform provider has neither a resource nor a data source for ${many}.`
-      : `The Terraform provider does not support ${many}, because it does not cover the Extensions.`;
+      : `The Terraform provider doesn’t support ${many}, because it doesn’t cover the extensions.`;
   }
   if (isList) {
     return `The Terraform provider has no data source that lists ${many}; the data source ${dataSource?.type} reads one by its name.`;
   }
   if (page.method === 'DELETE' && resource) {
-    return `Terraform deletes the ${many.replace(/s$/, '')} when you remove its ${resource.type} block from the configuration and apply the change; the provider waits until it is deleted.`;
+    return `Terraform deletes the ${many.replace(/s$/, '')} when you remove its ${resource.type} block from the configuration and apply the change; the Terraform provider waits until it is deleted.`;
   }
   const [verb = ''] = page.operationId.split('-');
-  return `The Terraform provider cannot ${verb} an instance: ${resource?.type} only reports its power_state.`;
+  return `The Terraform provider can’t ${verb} an instance: ${resource?.type} only reports its power_state.`;
 }
 
 function resourcesOf({ template }: OperationPage): string {
