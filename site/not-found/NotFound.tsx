@@ -23,7 +23,8 @@ export function NotFound() {
           <h2>Start from here</h2>
           <ul className={styles.sections}>
             <li>
-              <Link to="/docs/content/intro">Introduction</Link>: what SECA covers and what it leaves out
+              <Link to="/docs/content/intro">Introduction</Link>: what SECA covers and what it
+              leaves out
             </li>
             <li>
               <Link to="/docs/api/Foundation/Authorization-v1/authorization">API reference</Link>:

@@ -134,8 +134,8 @@ function Settings({ client, overview, isFull, onFull }: SettingsProps) {
       </p>
       {tenant !== undefined && (
         <p>
-          The local provider also has your tenant <code translate="no">{tenant}</code>, where users have
-          the same roles as in <code translate="no">tenant-1</code>.
+          The local provider also has your tenant <code translate="no">{tenant}</code>, where users
+          have the same roles as in <code translate="no">tenant-1</code>.
         </p>
       )}
       {!isStored && (

@@ -37,7 +37,9 @@ export function terraform(
     } else return { note: noteFor(page, isList, resource, dataSource) };
     // The provider requires the base URL of the region service; the base URL of this service is optional.
     if (page.service.provider === 'seca.authorization') {
-      notes.push('Set global_providers.authorization_v1 in the configuration of the Terraform provider.');
+      notes.push(
+        'Set global_providers.authorization_v1 in the configuration of the Terraform provider.',
+      );
     }
     // The SKUs of the examples belong to a tenant in which readers do not work.
     if (page.method === 'GET' && dataSource?.type.endsWith('_sku')) {
