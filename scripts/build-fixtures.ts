@@ -3,12 +3,13 @@ import { runCommand } from './run-command';
 /**
  * Builds the sites that the browser tests need in addition to the site itself: each variant of the fixture
  * site. Sites whose inputs have not changed are skipped. `base` is a second build of the whole site, for a path
- * below the root of its host, with a frozen version (tests/fixtures/versions). It is built only if it is named.
+ * below the root of its host, with an older version of it. It is built only if it is named.
  *
  *   npm run ts -- scripts/build-fixtures.ts [--force] [NAME …]    names as in tests/support/sites.ts
  */
 process.env.NODE_ENV ??= 'production';
 
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { keysOf } from '@seca/text/records';
@@ -24,10 +25,10 @@ import type { Bundle } from '../site/core/bundle';
 import { readFiles } from '../site/core/files';
 import { hashFolders, isUpToDate, recordBuild } from '../site/core/input-hash';
 import { type MadeFile, MadeFiles } from '../site/core/made-files';
+import { olderFolder } from '../site/core/older-versions';
 import { seca } from '../site/site';
 import { fixtureSite, loadFixture } from '../tests/fixtures/site/site';
 import { type FixtureVariant, fixtureVariants } from '../tests/fixtures/site/variants';
-import { makeVersionedSources } from '../tests/fixtures/versions/make-sources';
 import { testSites } from '../tests/support/sites';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -109,20 +110,35 @@ async function buildFixtures(names: readonly string[], force: boolean): Promise<
   }
 }
 
-/** Builds the site for a host that publishes it below a path, with a frozen version in addition to the next one. */
+/** Sources of a site other than program code. */
+const sources = [
+  'docs',
+  'spec',
+  'static',
+  'site/frame/css',
+  'package-lock.json',
+  'permanent-paths.json',
+];
+
+/** Builds the site for a host that publishes it below a path. Its older version is 1.6, with another introduction. */
 async function buildBelowPath(force: boolean): Promise<void> {
   const { dir, base } = siteNamed('base');
-  const outDir = path.join(root, dir);
   const report = (line: string) => console.log(`base: ${line}`);
-  const hash = hashFolders(root, ['', 'tests/fixtures/versions']);
-  if (!force && isUpToDate(root, outDir, hash)) {
-    report('unchanged');
-    return;
-  }
-  const sources = path.join(root, '.build/base-sources');
-  makeVersionedSources(root, sources);
-  const options = { outDir, base, strict: true, draft: true, policy: 'headers' as const };
-  await buildSite(seca, sources, { ...options, ifChanged: false }, report);
+  const hash = hashFolders(root, ['']);
+  const outDir = path.join(root, dir);
+  if (!force && isUpToDate(root, outDir, hash)) return report('unchanged');
+  const copy = path.join(root, '.build/base-sources');
+  await rm(copy, { recursive: true, force: true });
+  for (const source of sources)
+    await cp(path.join(root, source), path.join(copy, source), { recursive: true });
+  const options = { strict: true, draft: true, policy: 'headers', ifChanged: false } as const;
+  const introduction = path.join(copy, 'docs/content/intro.mdx');
+  const text = await readFile(introduction, 'utf8');
+  await writeFile(introduction, `${text}\nThis was version 1.6.\n`);
+  const older = { outDir: olderFolder(copy, '1.6'), base: `${base}docs/1.6/` };
+  await buildSite(seca, copy, { ...options, ...older }, report);
+  await writeFile(introduction, text);
+  await buildSite(seca, copy, { ...options, outDir, base }, report);
   await recordBuild(root, outDir, hash);
 }
 

@@ -1,32 +1,60 @@
-/** `npm run release -- 1.8`: freezes a released standard, its specification and its guides. */
+/** `npm run release`: records the released standard, and keeps its site as an older version. */
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { formatProblems } from '@seca/openapi';
+import { identity } from '../identity';
+import {
+  currentTable,
+  loadCheckedHistory,
+  tablesFolder,
+  tableText,
+} from '../site/changelog/load-history';
+import { buildSite } from '../site/compile/build-site';
+import { writeWhole } from '../site/core/files';
+import { olderFolder } from '../site/core/older-versions';
+import { seca } from '../site/site';
+import { specGroups } from '../spec/services';
 import { runWithOptions } from './run-command';
 
-const help = `Usage: npm run release -- VERSION [--record]
-Freezes a release: copies spec/ and docs/ to versions/VERSION. The site builds the pages of this version from them.
+const help = `Usage: npm run release [-- --record]
+Keeps the site of the standard's version (identity.ts) in static/docs, and records the table of the release.
 
-  --record       only rewrite the table of the release in spec/history/tables
-  --site FOLDER  folder with spec/ and docs/ (the project)
-  --help         this text
+  --record  only rewrite the table in spec/history/tables
+  --help    this text
 `;
+
+const root = path.resolve(import.meta.dirname, '..');
+const version = identity.standardVersion;
 
 function readOptions(args: string[]) {
   const options = {
     record: { type: 'boolean', default: false },
-    site: { type: 'string', default: path.resolve(import.meta.dirname, '..') },
     help: { type: 'boolean' },
   } as const;
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  if (values.help) return 'help' as const;
-  const [version, ...others] = positionals;
-  if (version === undefined || others.length > 0) throw new Error('Specify exactly one version.');
-  return { version, record: values.record, siteDir: path.resolve(values.site) };
+  const { values } = parseArgs({ args, options });
+  return values.help ? 'help' : { record: values.record };
 }
 
-runWithOptions(readOptions, help, async ({ record, ...options }) => {
-  // Takes seconds, which a wrong argument doesn't need.
-  const { freezeRelease, recordTable } = await import('./release/freeze');
-  const written = await (record ? recordTable(options) : freezeRelease(options));
-  console.log(`Wrote ${written.join(', ')}.`);
+runWithOptions(readOptions, help, async ({ record }) => {
+  const sources = { siteDir: root, groups: specGroups };
+  if (!record) {
+    const { history, problems } = await loadCheckedHistory(sources);
+    if (problems.length > 0) throw new Error(formatProblems(problems));
+    const release = history.releases.find((one) => one.version === version);
+    if (!release)
+      throw new Error(`The history has no release ${version}. Write spec/history/${version}.yaml.`);
+    if (release.announced) {
+      throw new Error(
+        `Release ${version} is only announced. Remove \`announced\` from spec/history/${version}.yaml.`,
+      );
+    }
+    const outDir = olderFolder(root, version);
+    const base = `${identity.baseUrl}docs/${version}/`;
+    const options = { strict: true, ifChanged: false, draft: true, policy: 'headers' } as const;
+    await buildSite(seca, root, { ...options, outDir, base }, console.error);
+  }
+  await mkdir(path.join(root, tablesFolder), { recursive: true });
+  const file = path.join(root, tablesFolder, `${version}.json`);
+  await writeWhole(file, tableText(await currentTable(sources)));
 });

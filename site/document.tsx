@@ -217,15 +217,10 @@ function Head() {
       {page.content.kind === 'not-found' || page.hidden || site.offline ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <Facts title={title} canonical={`${url}${base}${canonicalPath(page).slice(1)}`} />
+        <Facts title={title} canonical={`${url}${site.newestBase ?? base}${page.path.slice(1)}`} />
       )}
     </head>
   );
-}
-
-/** Search engines list a page of a frozen version only if the newest version does not have it. */
-function canonicalPath({ newest, path }: Page): string {
-  return newest?.isSame ? newest.path : path;
 }
 
 /** The card with the longest start of a path. */
@@ -257,7 +252,7 @@ function Facts({ title, canonical }: { title: string; canonical: string }) {
   return (
     <>
       <link rel="canonical" href={canonical} />
-      {!page.newest?.isSame &&
+      {!site.newestBase &&
         Object.entries(localeBases).flatMap(([name, root]) =>
           [name, ...(name === config.defaultLocale ? ['x-default'] : [])].map((language) => (
             <link
@@ -269,12 +264,15 @@ function Facts({ title, canonical }: { title: string; canonical: string }) {
           )),
         )}
       {page.permanentPath && (
-        <link rel="shortlink" href={`${config.url}${base}${page.permanentPath.slice(1)}`} />
+        <link
+          rel="shortlink"
+          href={`${config.url}${site.newestBase ?? base}${page.permanentPath.slice(1)}`}
+        />
       )}
       {page.hasTwin && (
         <link rel="alternate" type="text/markdown" href={href(twinPath(page.path))} />
       )}
-      {page.feed && !page.newest && (
+      {page.feed && (
         <link
           rel="alternate"
           type="application/atom+xml"

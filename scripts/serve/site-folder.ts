@@ -16,7 +16,7 @@ export interface SiteFolder {
   dir: string;
   /** Names of all files below the folder. No other file is served. */
   files: ReadonlySet<string>;
-  /** Roots of the site and of its locales (`/`, `/fr/`), longest first. */
+  /** Roots of the site, of its locales and of older versions (`/`, `/fr/`, `/docs/1.8/`); that of the site is the last. */
   roots: readonly string[];
   /** By root. The site itself always has one. */
   notFound: ReadonlyMap<string, NotFoundPage>;
@@ -34,11 +34,15 @@ export function readSiteFolder(folder: string): SiteFolder {
     const file = path.join(dir, name);
     return existsSync(file) ? readFileSync(file) : undefined;
   };
-  // A folder with a not-found page is the root of a site or of one of its locales.
-  const locales = readdirSync(dir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(path.join(dir, entry.name, '404.html')))
-    .map(({ name }) => `/${encodeURI(name)}/`);
-  const roots = [...locales, '/'];
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(dir, path.join(parentPath, name)))
+    .map((file) => file.split(path.sep).join('/'));
+  // A folder with a not-found page is the root of a site, of one of its locales or of an older version.
+  const inner = files
+    .filter((file) => file.endsWith('/404.html'))
+    .map((file) => `/${encodeURI(file.slice(0, -8))}`);
+  const roots = [...inner, '/'];
   const pages = roots.map((root): [string, NotFoundPage] => {
     const file = `${decodeURI(root)}404.html`;
     const identity = read(file);
@@ -48,12 +52,9 @@ export function readSiteFolder(folder: string): SiteFolder {
   });
   const redirects: Record<string, string> = JSON.parse(String(read('redirects.json') ?? '{}'));
   const headers = read(headersFile);
-  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(dir, path.join(parentPath, name)));
   return {
     dir,
-    files: new Set(files.map((file) => file.split(path.sep).join('/'))),
+    files: new Set(files),
     roots,
     notFound: new Map(pages),
     redirects: new Map(Object.entries(redirects)),

@@ -1,12 +1,12 @@
 import { serviceName } from '@seca/openapi/model/names';
 import type { ReferencePage } from '@seca/openapi/model/types';
 import { identity } from '../../identity';
+import { specGroups } from '../../spec/services';
 import { stored } from '../core/cache';
 import type { SpecGroups } from '../core/check-groups';
 import type { Announcement } from '../core/content';
 import { type PageBody, type PageSource, storedPage } from '../core/page';
 import { sourceState } from '../core/source-files';
-import { standardOf } from '../core/standard';
 import { titleInSection } from '../core/title-in-section';
 import type { SidebarItem } from '../core/types';
 import { htmlTree } from '../guides/index';
@@ -42,9 +42,12 @@ export async function loadChangelog(
   reference: readonly ReferencePage[],
   base: string = identity.baseUrl,
 ): Promise<Changelog> {
-  const { groups } = standardOf(root);
-  const state = await sourceState(root, groups);
-  return stored(`changelog ${root}`, { root, groups, state, base, reference }, makeChangelog);
+  const state = await sourceState(root, specGroups);
+  return stored(
+    `changelog ${root}`,
+    { root, groups: specGroups, state, base, reference },
+    makeChangelog,
+  );
 }
 
 interface ChangelogInputs {

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { SourceError, type SourceProblem } from '@seca/openapi/load/problem';
-import { getOrInsert } from '@seca/text/get-or-insert';
 import { makeFolder } from '@seca/text/replace-folder';
 import { identity } from '../../identity';
 import type { Bundle } from '../core/bundle';
 import { closeStore, openStore } from '../core/cache';
-import type { BuildSources, FrozenVersion, LoadedSite, SiteDefinition } from '../core/capability';
+import type { BuildSources, LoadedSite, SiteDefinition } from '../core/capability';
 import { hashInputs, isUpToDate, recordBuild } from '../core/input-hash';
 import { MadeFiles } from '../core/made-files';
+import { olderVersion } from '../core/older-versions';
 import { fileOf } from '../core/page';
 import { bundleSite } from './bundle/bundle-site';
 import { checkConfig } from './check-config';
@@ -83,7 +83,13 @@ async function makeSite(
     const otherPaths = new Set(names.map((name) => `/${name.replace(/\.html$/, '')}`));
     for (const name of names) otherPaths.add(`/${name}`);
     const sourceOf = sourcesOf(site);
-    const broken = await locateLinks(root, checkLinks(links, { base, otherPaths }), base, sourceOf);
+    const older = olderVersion(base);
+    const checked = checkLinks(links, {
+      base,
+      otherPaths,
+      otherBases: older ? [older.newestBase] : [],
+    });
+    const broken = await locateLinks(root, checked, base, sourceOf);
     if (broken.some(({ severity }) => severity === 'error')) {
       throw new SourceError(broken, 'Links lead nowhere.');
     }
@@ -96,14 +102,9 @@ async function makeSite(
   report(`${site.pages.length} pages, ${files.sums.size} files. ${clock.summary()}`);
 }
 
-/** The source file of a page by its path, in all versions. */
-export function sourcesOf({ pages, frozen }: LoadedSite): (page: string) => string | undefined {
-  const files = new Map(
-    [...pages, ...frozen.flatMap((version) => version.pages)].map(({ path, source }) => [
-      path,
-      source,
-    ]),
-  );
+/** The source file of a page by its path. */
+export function sourcesOf({ pages }: LoadedSite): (page: string) => string | undefined {
+  const files = new Map(pages.map(({ path, source }) => [path, source]));
   return (page) => files.get(page);
 }
 
@@ -144,15 +145,15 @@ async function makeFiles(
 ): Promise<PageLinks[]> {
   const links: PageLinks[] = [];
   /** Names of the files to which pages refer. */
-  const named = new Map<FrozenVersion | undefined, string[]>();
-  const optionsOf = (version?: FrozenVersion): RenderOptions => ({
+  const named: string[] = [];
+  const options = (): RenderOptions => ({
     base,
     locale: 'en',
     localeBases: { en: base },
     policyInPages: policy === 'meta',
-    standardVersion: version?.standard.version ?? identity.standardVersion,
-    ...namesIn(named.get(version)),
-    pathOf: version?.pathOf,
+    standardVersion: identity.standardVersion,
+    ...namesIn(named),
+    newestBase: olderVersion(base)?.newestBase,
   });
   const sources: BuildSources = {
     root,
@@ -162,30 +163,25 @@ async function makeFiles(
     site,
     bundle,
     files,
-    search: () => namesIn(named.get(undefined)).search,
+    search: () => namesIn(named).search,
     htmlOf: (page) => {
       const file = fileOf(page);
       return { sum: files.sums.get(file), text: () => String(files.read(file)) };
     },
-    async *render(pages, version) {
+    async *render(pages) {
       const bundled = await bundle;
-      const all = siteOf(config, site, bundled, optionsOf(version));
-      yield* renderPages(pages, all, bundled, links);
+      yield* renderPages(pages, siteOf(config, site, bundled, options()), bundled, links);
     },
   };
-  for (const { name, everyVersion, isBeforePages, make } of outputsOfBuild(capabilities, {
-    draft,
-  })) {
-    for (const version of everyVersion ? [undefined, ...site.frozen] : [undefined]) {
-      const names = await files.add(await make({ ...sources, version }));
-      if (isBeforePages) getOrInsert(named, version, () => []).push(...names);
-    }
+  for (const { name, isBeforePages, make } of outputsOfBuild(capabilities, { draft })) {
+    const names = await files.add(await make(sources));
+    if (isBeforePages) named.push(...names);
     lap(name);
   }
   return links;
 }
 
-function namesIn(names: readonly string[] = []): Pick<RenderOptions, 'search' | 'provider'> {
+function namesIn(names: readonly string[]): Pick<RenderOptions, 'search' | 'provider'> {
   const find = (pattern: RegExp) => names.find((name) => pattern.test(name));
   const [searchDoc, index] = [find(/^search-doc-/), find(/^search-index-/)];
   return {

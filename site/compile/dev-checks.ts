@@ -10,8 +10,7 @@ import { locateLinks, problemsOf, withFrames } from './source-problems';
 
 /** Whether a problem in a source file is shown on a page: on its own page, or on all that it can concern. */
 export function concerns({ file }: SourceProblem, page: PageSource, content: LoadedSite): boolean {
-  const pages = [...content.pages, ...content.frozen.flatMap((version) => version.pages)];
-  if (pages.some(({ source }) => source === file)) return page.source === file;
+  if (content.pages.some(({ source }) => source === file)) return page.source === file;
   if (file.startsWith('spec/history/')) return page.path.startsWith('/docs/content/Changelog');
   if (file.startsWith('spec/shared/')) return page.path.startsWith('/docs/api/');
   return true;
@@ -44,8 +43,7 @@ export async function brokenLinks(
   linksOf: (page: PageSource) => Promise<PageLinks>,
   isFile: (name: string) => boolean,
 ): Promise<SourceProblem[]> {
-  const all = [...content.pages, ...content.frozen.flatMap((version) => version.pages)];
-  const byPath = new Map(all.map((one) => [one.path, one]));
+  const byPath = new Map(content.pages.map((one) => [one.path, one]));
   const own = await linksOf(page);
   const targets = own.links.map((link) => new URL(link, `http://site${page.path}`));
   const pages = new Map<string, PageLinks>();
@@ -61,7 +59,7 @@ export async function brokenLinks(
     if (drawn) pages.set(target.path, { ...drawn, links: [] });
     else unknown.add(target.path);
   }
-  for (const { path: name } of all) {
+  for (const { path: name } of content.pages) {
     if (!pages.has(name) && !unknown.has(name)) {
       pages.set(name, { path: name, links: [], anchors: new Set() });
     }

@@ -14,16 +14,9 @@ import { ModuleRunner } from 'vite/module-runner';
 import { contentType } from '../../hosting/content-types';
 import { identity } from '../../identity';
 import { redirects } from '../../redirects';
-import type {
-  FrozenVersion,
-  LoadedSite,
-  Output,
-  OutputSources,
-  SiteDefinition,
-} from '../core/capability';
+import type { LoadedSite, Output, OutputSources, SiteDefinition } from '../core/capability';
 import { sha256 } from '../core/checksums';
 import { loadPage, type PageSource } from '../core/page';
-import { versionsFolder } from '../core/standard';
 import type { Asset, Assets, Site } from '../core/types';
 import type * as Document from '../document';
 import { componentsOf } from './bundle/bundle-site';
@@ -49,7 +42,7 @@ const packagesFolder = path.resolve(
 );
 
 /** Folders whose files are content: a change draws the page anew, without the bundler. */
-const contentFolders = ['docs', 'spec', versionsFolder];
+const contentFolders = ['docs', 'spec'];
 
 /**
  * Serves a site during development. Pages are rendered when they are requested, and browsers reload when a source
@@ -96,9 +89,8 @@ export async function startDevelopment(
     say('sources', unread);
     if (!content) return await fail('sources', unread);
     const at = (it: PageSource) => it.path === (name || '/') && !it.hidden;
-    const version = content.frozen.find(({ pages }) => pages.some(at));
     try {
-      const page = (version ?? content).pages.find(at) ?? content.drafts.find(at);
+      const page = content.pages.find(at) ?? content.drafts.find(at);
       const wanted = name.slice(1);
       const file = page
         ? undefined
@@ -117,14 +109,14 @@ export async function startDevelopment(
       if (!shown) return answer('', 404);
       const own = unread.filter((problem) => concerns(problem, shown, content));
       if (own.length > 0) return await fail('sources', own);
-      const html = await draw(shown, content, url.pathname, version);
+      const html = await draw(shown, content, url.pathname);
       const isFile = (wanted: string) => isServed(wanted, root, definition);
       const links = (one: PageSource) => linksOf(one, content);
       const before = changes.links.get(shown.path) ?? [];
       const linted = changes.linted.filter((problem) => concerns(problem, shown, content));
       const found = [...before, ...linted];
       answer(withProblems(html, found), page ? 200 : 404);
-      if (version || !page) return;
+      if (!page) return;
       // Drawing the targets takes longer than the page itself.
       const checked = brokenLinks(root, shown, content, links, isFile);
       const broken = await checked.catch(() => before);
@@ -237,11 +229,7 @@ function makeDraw(
 ) {
   let last: typeof Document.renderPage | undefined;
   const files = componentsOf(definition.capabilities);
-  const render = async (
-    source: PageSource,
-    content: LoadedSite,
-    version?: FrozenVersion,
-  ): Promise<string> => {
+  const render = async (source: PageSource, content: LoadedSite): Promise<string> => {
     const page = await loadPage(source);
     const failed: string[] = [];
     for (const file of new Set(Object.values(files))) {
@@ -251,11 +239,10 @@ function makeDraw(
     if (!last || failed.length === 0 || failed.includes(files[page.content.kind])) {
       last = (await components.import<typeof Document>('/site/document.tsx')).renderPage;
     }
-    const site = developmentSite(definition, content, vite, inlineScript, version);
-    return last(site, page);
+    return last(developmentSite(definition, content, vite, inlineScript), page);
   };
-  const draw: Draw = async (page, content, url, version) =>
-    vite.transformIndexHtml(url, await render(page, content, version));
+  const draw: Draw = async (page, content, url) =>
+    vite.transformIndexHtml(url, await render(page, content));
   /** Of content that has not changed, links are read once. */
   const read = new WeakMap<object, PageLinks>();
   const linksOf = async (page: PageSource, content: LoadedSite): Promise<PageLinks> => {
@@ -282,12 +269,7 @@ function isServed(
   );
 }
 
-type Draw = (
-  page: PageSource,
-  content: LoadedSite,
-  url: string,
-  version?: FrozenVersion,
-) => Promise<string>;
+type Draw = (page: PageSource, content: LoadedSite, url: string) => Promise<string>;
 
 /**
  * The content is loaded again for each request; loaders keep what has not changed. While a source can't be read, the
@@ -320,26 +302,23 @@ async function otherFile(
   draw: Draw,
 ): Promise<string | Uint8Array | undefined> {
   const { site: content } = sources;
-  for (const { everyVersion, make } of outputs.filter(({ files }) => files.test(name))) {
-    for (const version of everyVersion ? [undefined, ...content.frozen] : [undefined]) {
-      const htmlOf = async (page: PageSource) => {
-        const html = await draw(page, content, page.path, version);
-        return { sum: sha256(html), text: () => html };
-      };
-      for (const [file, data] of await make({ ...sources, version, htmlOf })) {
-        if (developmentName(file, version) === name) return data;
-      }
+  const htmlOf = async (page: PageSource) => {
+    const html = await draw(page, content, page.path);
+    return { sum: sha256(html), text: () => html };
+  };
+  for (const { make } of outputs.filter(({ files }) => files.test(name))) {
+    for (const [file, data] of await make({ ...sources, htmlOf })) {
+      if (developmentName(file) === name) return data;
     }
   }
   return undefined;
 }
 
 /** Pages refer to these files before they are made, so their names have no hash of the content. */
-function developmentName(file: string, version?: FrozenVersion): string {
-  const ending = version?.standard.version ?? 'development';
+function developmentName(file: string): string {
   return file.replace(
     /^(search-doc|search-index|assets\/provider)-.*(?=\.(?:json|txt)$)/,
-    `$1-${ending}`,
+    '$1-development',
   );
 }
 
@@ -348,7 +327,6 @@ function developmentSite(
   content: LoadedSite,
   vite: ViteDevServer,
   inlineScript: string,
-  version?: FrozenVersion,
 ): Site {
   const locale = config.defaultLocale;
   return {
@@ -359,12 +337,11 @@ function developmentSite(
     versions: content.versions,
     sidebars: content.sidebars,
     assets: developmentAssets(vite, inlineScript, componentsOf(capabilities)),
-    standardVersion: version?.standard.version ?? identity.standardVersion,
-    pathOf: version?.pathOf,
-    provider: version ? undefined : 'development',
+    standardVersion: identity.standardVersion,
+    provider: 'development',
     search: config.search && {
-      searchDoc: developmentName('search-doc-.json', version),
-      index: developmentName('search-index-.txt', version),
+      searchDoc: developmentName('search-doc-.json'),
+      index: developmentName('search-index-.txt'),
     },
   };
 }

@@ -1,26 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getOrInsert } from '@seca/text/get-or-insert';
-import { redirects } from '../../redirects';
-import type {
-  Capability,
-  FrozenVersion,
-  Loaded,
-  LoadedSite,
-  LoadedVersion,
-  Sources,
-} from '../core/capability';
+import type { Capability, Loaded, LoadedSite, Sources } from '../core/capability';
 import type { Content } from '../core/content';
 import { lastChanges } from '../core/last-changes';
+import { olderVersion, olderVersions } from '../core/older-versions';
 import type { PageSource } from '../core/page';
-import { frozenFolder, frozenVersions, standardOf } from '../core/standard';
 import type { DocsVersion, SidebarItem } from '../core/types';
-import { freezeContent, linkNewest } from './freeze-content';
 import { addNeighbours } from './neighbours';
 import { listFile, parseList, permanentPathsOf } from './permanent-paths/list';
 
 /**
- * The pages of all capabilities, in all versions.
+ * The pages of all capabilities.
  *
  * @throws Error or SourceError that lists all problems of the sources, with file, line and column
  */
@@ -29,35 +20,26 @@ export async function loadSite(
   sources: Sources,
 ): Promise<LoadedSite> {
   const { root, base } = sources;
-  const newest = await loadVersion(capabilities, sources);
-  const pages = await complete(root, addNeighbours(newest.pages, newest.sidebars));
-  const frozen: FrozenVersion[] = [];
-  for (const name of frozenVersions(root)) {
-    const folder = frozenFolder(root, name);
-    const { pathOf, ...version } = freezeContent(
-      name,
-      await loadVersion(capabilities, { root: folder, base }, name),
-    );
-    frozen.push({
-      ...version,
-      pages: linkNewest(addNeighbours(version.pages, version.sidebars), newest.pages, redirects),
-      pathOf,
-      standard: standardOf(folder),
-      root: folder,
-    });
+  let content = noContent;
+  const parts: Loaded[] = [];
+  for (const { load } of capabilities) {
+    const part = await load?.(sources, content);
+    if (!part) continue;
+    parts.push(part);
+    content = { ...content, ...part.content };
   }
+  const sidebars = sidebarsOf(parts);
+  const loaded = parts.flatMap(({ pages }) => pages?.(content) ?? []);
+  const pages = await complete(root, addNeighbours(loaded, sidebars));
+  const older = olderVersion(base);
   return {
-    ...newest,
+    content,
     pages,
-    sidebars: new Map([newest, ...frozen].flatMap(({ sidebars }) => [...sidebars])),
-    versions: [
-      docsVersion({ name: 'current', label: 'Next', isLast: true }, pages),
-      ...frozen.map((version) => {
-        const { version: name } = version.standard;
-        return docsVersion({ name, label: name, isLast: false }, version.pages);
-      }),
-    ],
-    frozen,
+    drafts: parts.flatMap(({ drafts }) => drafts ?? []),
+    sidebars,
+    records: async () =>
+      (await Promise.all(parts.map(async ({ records }) => (await records?.()) ?? []))).flat(),
+    versions: [newestVersion(older?.name ?? 'Next', pages), ...(older ? [] : olderVersions(root))],
   };
 }
 
@@ -70,37 +52,9 @@ const noContent: Content = {
   guides: [],
 };
 
-/** The pages of one version, with the paths of the newest one. */
-async function loadVersion(
-  capabilities: readonly Capability[],
-  sources: Sources,
-  version = 'current',
-): Promise<LoadedVersion> {
-  let content = noContent;
-  const parts: Loaded[] = [];
-  for (const { load } of capabilities) {
-    const part = await load?.(sources, content);
-    if (!part) continue;
-    parts.push(part);
-    content = { ...content, ...part.content };
-  }
-  const recordsOfParts = async () =>
-    (await Promise.all(parts.map(async ({ records }) => (await records?.()) ?? []))).flat();
-  return {
-    content,
-    pages: parts.flatMap(({ pages }) => pages?.(content) ?? []),
-    drafts: parts.flatMap(({ drafts }) => drafts ?? []),
-    sidebars: sidebarsOf(version, parts),
-    records: recordsOfParts,
-  };
-}
-
-function sidebarsOf(
-  version: string,
-  parts: readonly Loaded[],
-): ReadonlyMap<string, readonly SidebarItem[]> {
+function sidebarsOf(parts: readonly Loaded[]): ReadonlyMap<string, readonly SidebarItem[]> {
   const sidebars = new Map<string, SidebarItem[]>();
-  const itemsOf = (name: string) => getOrInsert(sidebars, `${version}/${name}`, () => []);
+  const itemsOf = (name: string) => getOrInsert(sidebars, `current/${name}`, () => []);
   for (const { sidebar } of parts) if (sidebar) itemsOf(sidebar.name).push(...sidebar.items);
   for (const { sidebar } of parts) {
     if (sidebar?.last) itemsOf(sidebar.name).push(...sidebar.last);
@@ -108,14 +62,11 @@ function sidebarsOf(
   return sidebars;
 }
 
-function docsVersion(
-  version: Pick<DocsVersion, 'name' | 'label' | 'isLast'>,
-  pages: readonly PageSource[],
-): DocsVersion {
+function newestVersion(label: string, pages: readonly PageSource[]): DocsVersion {
   const docs = new Map(pages.flatMap(({ id, path: to }) => (id ? [[id, to] as const] : [])));
   const mainPath = docs.get('content/intro');
   if (!mainPath) throw new Error('docs/content/intro.mdx is missing: it is the first guide.');
-  return { ...version, mainPath, docs };
+  return { name: 'current', label, mainPath, docs, isLast: true };
 }
 
 /** Adds permanent paths and dates. */

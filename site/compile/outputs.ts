@@ -3,6 +3,7 @@ import { headersFile, siteHeaders } from '../../hosting/headers';
 import type { BuildOutput, Capability, Output, OutputSources } from '../core/capability';
 import { checksumsName, formatChecksums } from '../core/checksums';
 import { readFiles } from '../core/files';
+import { olderScriptHashes, olderVersion } from '../core/older-versions';
 import { output } from '../core/output';
 import { compressFiles } from './compress-files';
 import { billFile, billOfMaterials } from './files/bill-of-materials';
@@ -37,12 +38,7 @@ export function outputsOfBuild(
 const wellKnown = output({
   name: 'files at fixed paths',
   files: /^(?:[^/]+\.(?:txt|xml|json)|\.well-known\/security\.txt)$/,
-  inputs: ({ site: { pages: all, frozen }, config, base }: OutputSources) => ({
-    pages: all,
-    frozen: frozen.map((version) => ({ pages: version.pages })),
-    config,
-    base,
-  }),
+  inputs: ({ site, config, base }: OutputSources) => ({ pages: site.pages, config, base }),
   make: wellKnownFiles,
 });
 
@@ -55,8 +51,7 @@ const scriptsAndStyles: BuildOutput = {
 const pages: BuildOutput = {
   name: 'pages',
   files: /\.html$/,
-  everyVersion: true,
-  make: ({ site, version, render }) => render((version ?? site).pages, version),
+  make: ({ site, render }) => render(site.pages),
 };
 
 /** A server can begin to serve the pages after this output. */
@@ -65,10 +60,13 @@ export const filesOfHosts: BuildOutput = {
   files: /./,
   make: async ({ root, staticFolder, site, config, base, bundle }) => {
     const { assets } = await bundle;
+    const kept = [...readFiles(path.join(root, staticFolder))];
+    const older = olderVersion(base);
     return new Map([
-      ...readFiles(path.join(root, staticFolder)),
+      // The site of an older version contains no others.
+      ...(older ? kept.filter(([name]) => !name.startsWith('docs/')) : kept),
       ...redirectFiles(collectRedirects(root, site), pathsOf(site), { siteUrl: config.url, base }),
-      [headersFile, headersJson(assets.inlineScript)],
+      [headersFile, headersJson(assets.inlineScript, olderScriptHashes(root, headersFile))],
       [billFile, await billOfMaterials(root)],
     ]);
   },
@@ -96,6 +94,7 @@ const compressedChecksums: BuildOutput = {
 };
 
 /** The response headers of a build. Our server sends them, and the files for other hosts are generated from them. */
-export function headersJson(inlineScript: string): string {
-  return `${JSON.stringify(siteHeaders([integrityOf(inlineScript)]), null, 2)}\n`;
+export function headersJson(inlineScript: string, otherHashes: readonly string[] = []): string {
+  const hashes = new Set([integrityOf(inlineScript), ...otherHashes]);
+  return `${JSON.stringify(siteHeaders([...hashes]), null, 2)}\n`;
 }

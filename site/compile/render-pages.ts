@@ -11,7 +11,7 @@ import { integrityOf } from './files/integrity';
 export interface RenderOptions
   extends Pick<
     Site,
-    'base' | 'locale' | 'localeBases' | 'search' | 'provider' | 'pathOf' | 'standardVersion'
+    'base' | 'locale' | 'localeBases' | 'search' | 'provider' | 'newestBase' | 'standardVersion'
   > {
   /** Whether each page has the content security policy too, for hosts without headers. */
   policyInPages: boolean;

@@ -37,8 +37,6 @@ export interface PrintEdition {
   /** Origin of the published site, which is printed after links. */
   siteUrl: string;
   base: string;
-  /** Returns the published path of a page, given its path in the newest version. */
-  pathOf: (path: string) => string;
   style: Asset;
 }
 

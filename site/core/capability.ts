@@ -5,12 +5,11 @@ import type { Content } from './content';
 import type { Files } from './files';
 import type { MadeFile, MadeFiles } from './made-files';
 import type { PageSource } from './page';
-import type { Standard } from './standard';
 import type { DocsVersion, PageKind, SidebarItem } from './types';
 
 /** Where a site is made from, and where it is published. */
 export interface Sources {
-  /** Folder of the site's sources, or of those of a frozen version. */
+  /** Folder of the site's sources. */
   root: string;
   /** Path under which the site is published; starts and ends with a slash. */
   base: string;
@@ -62,8 +61,6 @@ export interface Output<Given = OutputSources, Made = Promise<Files>> {
   name: string;
   /** Which files belong to the output: the development server makes only the output of the requested file. */
   files: RegExp;
-  /** Whether each frozen version has such files too. */
-  everyVersion?: boolean;
   /** Whether pages contain names of its files, which have a hash. */
   isBeforePages?: boolean;
   make(sources: Given): Made;
@@ -83,8 +80,6 @@ export interface PageHtml {
 export interface OutputSources extends Sources {
   config: SiteConfig;
   site: LoadedSite;
-  /** The version whose files are made; undefined for the newest. */
-  version?: FrozenVersion | undefined;
   /** The HTML document of a page. */
   htmlOf(page: PageSource): PageHtml | Promise<PageHtml>;
   /** The only file that is needed: of the pages that the output contains, only those in this file are rendered. */
@@ -97,15 +92,15 @@ export interface BuildSources extends OutputSources {
   /** Everything that was made so far. */
   files: MadeFiles;
   /** The files of pages. */
-  render(pages: readonly PageSource[], version?: FrozenVersion): AsyncIterable<MadeFile>;
-  /** Files of the newest version's search, to which pages refer. */
+  render(pages: readonly PageSource[]): AsyncIterable<MadeFile>;
+  /** Files of the search, to which pages refer. */
   search(): { searchDoc: string; index: string } | undefined;
   /** Folder whose files are copied unchanged. */
   staticFolder: string;
 }
 
-/** Everything that is made from the sources of one version. */
-export interface LoadedVersion {
+/** Everything that is made from the sources. */
+export interface LoadedSite {
   content: Content;
   pages: readonly PageSource[];
   /** Pages that only the development server shows. */
@@ -113,22 +108,8 @@ export interface LoadedVersion {
   /** By `{version}/{name}`. */
   sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
   records(): Promise<SearchRecord[]>;
-}
-
-/** A version of the documentation that is published below its own path and no longer changes. */
-export interface FrozenVersion extends LoadedVersion {
-  standard: Standard;
-  /** Folder of its sources. */
-  root: string;
-  /** Path of a page or file in this version, for its path in the newest version. */
-  pathOf(url: string): string;
-}
-
-/** All pages of one locale of a site. The members of `LoadedVersion` are those of the newest version. */
-export interface LoadedSite extends LoadedVersion {
-  versions: readonly DocsVersion[];
   /** The newest first. */
-  frozen: readonly FrozenVersion[];
+  versions: readonly DocsVersion[];
 }
 
 /** A site: the documentation of SECA, or a small one for tests. */

@@ -20,9 +20,6 @@ export function output<
   const through = isStored ? stored : cached;
   return {
     ...rest,
-    make: async (sources) => {
-      const version = sources.version?.standard.version ?? '';
-      return through(`${rest.name} ${sources.root} ${version}`, await inputs(sources), make);
-    },
+    make: async (sources) => through(`${rest.name} ${sources.root}`, await inputs(sources), make),
   };
 }

@@ -121,8 +121,6 @@ export interface Page {
   /** ISO 8601 date of the last change of the source. */
   lastUpdated?: string;
   permanentPath?: string;
-  /** On a page of a frozen version: the same page in the newest version, or the nearest existing page. */
-  newest?: PageLink & { isSame: boolean };
   /** Path of the Atom feed with the changes that the page is about. */
   feed?: string;
   /** Whether the site also has the page as Markdown, at `{path}.md`. */
@@ -194,8 +192,8 @@ export interface Site {
   versions: readonly DocsVersion[];
   /** Version of the standard that the pages describe: `1.7`. */
   standardVersion: string;
-  /** On pages of a frozen version: converts the path of a page or file in the newest version to this version. */
-  pathOf?(url: string): string;
+  /** In the site of an older version: path under which the newest version is published. */
+  newestBase?: string;
   sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
   assets: Assets;
   /** Files of the search, below the base path or the asset URL; undefined if the site has no search. */

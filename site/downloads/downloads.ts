@@ -9,7 +9,6 @@ import { addLinks, historyFiles, historyFolder, loadTimeline } from '../changelo
 import type { SpecGroups } from '../core/check-groups';
 import { readFiles, writeFiles } from '../core/files';
 import { readRequirements, requirementFiles } from '../core/requirements';
-import { standardOf } from '../core/standard';
 import { collectionFiles } from './collections/collection-files';
 import { examplesJson } from './examples';
 import { filesBelow, type PublishedRelease, publishedProblems } from './published';
@@ -20,10 +19,6 @@ export interface DownloadOptions {
   groups: SpecGroups;
   /** The reference pages of the groups, for the list of all operations. */
   pages: readonly ReferencePage[];
-  /** For a frozen version: the paths at which its pages are published. */
-  pathOf?: (path: string) => string;
-  /** The releases of frozen versions, `1.8/…`: they do not change when the specification does. */
-  frozen?: ReadonlyMap<string, Uint8Array>;
 }
 
 /** Checksums of published releases, `{version}.sha256`; the listed files never change. */
@@ -39,16 +34,14 @@ export async function makeDownloads({
   siteDir,
   groups,
   pages,
-  pathOf = (page) => page,
-  frozen = new Map(),
 }: DownloadOptions): Promise<Map<string, Uint8Array>> {
-  const { version } = standardOf(siteDir);
+  const version = identity.standardVersion;
   const releases = await publishedReleases(siteDir);
   const downloads = path.join(siteDir, 'static/openapi');
-  const kept = new Map([...frozen, ...(existsSync(downloads) ? readFiles(downloads) : [])]);
+  const kept = new Map(existsSync(downloads) ? readFiles(downloads) : []);
   const keptFiles = filesBelow(version, kept);
   const site = new URL(identity.baseUrl, identity.url);
-  const address = (page: string) => new URL(pathOf(page).slice(1), site).href;
+  const address = (page: string) => new URL(page.slice(1), site).href;
   const hasHistory = existsSync(path.join(siteDir, historyFolder));
   const loaded = hasHistory ? await loadTimeline(siteDir, groups) : undefined;
   const requirements = await readFile(path.join(siteDir, 'spec/requirements.yaml'), 'utf8');

@@ -14,15 +14,13 @@ export const editions: Capability = {
     output({
       name: 'print editions',
       files: /^docs\/.*print\//,
-      everyVersion: true,
       isStored: true,
-      inputs: async ({ site, version, base, bundle }: BuildSources) => {
+      inputs: async ({ site, base, bundle }: BuildSources) => {
         const { printStyle, renderPrintEdition } = await bundle;
         return {
-          reference: (version ?? site).content.reference,
+          reference: site.content.reference,
           base,
-          standardVersion: version?.standard.version ?? identity.standardVersion,
-          pathOf: version?.pathOf,
+          standardVersion: identity.standardVersion,
           style: printStyle,
           render: renderPrintEdition,
         };

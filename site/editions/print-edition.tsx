@@ -69,9 +69,9 @@ function partsOf({ service, resources, operations }: PrintEdition): Part[] {
 }
 
 function Edition(edition: PrintEdition) {
-  const { siteUrl, base, pathOf } = edition;
+  const { siteUrl, base } = edition;
   const parts = partsOf(edition);
-  const hrefOf = (path: string) => base + pathOf(path).slice(1);
+  const hrefOf = (path: string) => base + path.slice(1);
   const places = new Map(parts.map(({ path, place }) => [path, place]));
   const environment: ReferenceEnvironment = {
     ...plainEnvironment,
@@ -129,9 +129,8 @@ function Head({ service, siteName, canonical, base, style }: PrintEdition) {
   );
 }
 
-function Title({ service, siteName, standardVersion, canonical, pathOf }: PrintEdition) {
+function Title({ service, siteName, standardVersion, canonical }: PrintEdition) {
   const { version, layer } = service.service;
-  const isNewest = pathOf(service.path) === service.path;
   return (
     <header>
       <p className="seca-note">
@@ -142,9 +141,8 @@ function Title({ service, siteName, standardVersion, canonical, pathOf }: PrintE
       </h1>
       <p>{service.summary}</p>
       <p className="seca-note">
-        {isNewest ? 'The latest version is at' : 'The pages of this version begin at'}{' '}
-        <a href={canonical}>{canonical}</a>. Requests are shown as curl commands; the operation
-        pages also show them in other languages.
+        The latest version is at <a href={canonical}>{canonical}</a>. Requests are shown as curl
+        commands; the operation pages also show them in other languages.
       </p>
     </header>
   );

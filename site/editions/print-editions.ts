@@ -17,8 +17,6 @@ interface PrintInputs {
   reference: Content['reference'];
   base: string;
   standardVersion: string;
-  /** For a frozen version: the paths at which its pages are published. */
-  pathOf?: ((path: string) => string) | undefined;
   style: Bundle['printStyle'];
   render: Bundle['renderPrintEdition'];
 }
@@ -33,22 +31,19 @@ const printedParts: ReadonlySet<ResourcePart> = new Set([
 ]);
 
 /** One document to print for each service, by path below the base path. */
-export async function printEditions({
-  pathOf = (it) => it,
-  ...inputs
-}: PrintInputs): Promise<Files> {
+export async function printEditions(inputs: PrintInputs): Promise<Files> {
   const files: Files = new Map();
   for (const page of inputs.reference) {
     if (page.kind !== 'service') continue;
-    const file = `${pathOf(printPath(page.path)).slice(1)}.html`;
-    files.set(file, await printEdition(page, { ...inputs, pathOf }));
+    const file = `${printPath(page.path).slice(1)}.html`;
+    files.set(file, await printEdition(page, inputs));
   }
   return files;
 }
 
 async function printEdition(
   page: ServicePage,
-  { reference, render, base, standardVersion, pathOf, style }: Required<PrintInputs>,
+  { reference, render, base, standardVersion, style }: PrintInputs,
 ): Promise<string> {
   const operations = reference.filter(
     (it): it is OperationPage => it.kind === 'operation' && it.service.group === page.service.group,
@@ -70,8 +65,7 @@ async function printEdition(
     operations: drawn,
     siteName: identity.name,
     standardVersion,
-    pathOf,
-    canonical: `${identity.url}${base}${pathOf(page.path).slice(1)}`,
+    canonical: `${identity.url}${base}${page.path.slice(1)}`,
     siteUrl: identity.url,
     base,
     style,

@@ -12,7 +12,6 @@ import { makeTwins } from './twins';
 const twins = output({
   name: 'Markdown',
   files: /\.md$/,
-  everyVersion: true,
   isStored: true,
   inputs: async (sources: OutputSources) => ({
     rendered: await renderedPages(sources),
@@ -42,31 +41,25 @@ export const markdown: Capability = {
 interface TwinOptions {
   baseUrl: string;
   standardVersion: string;
-  /** Paths of the pages of all versions that have a twin. */
+  /** Paths of the pages that have a twin. */
   pathsWithTwins: readonly string[];
 }
 
-/** What is the same in all files with Markdown of a version. */
-function twinOptions({ site: { pages, frozen }, version, base }: OutputSources): TwinOptions {
-  const all = [pages, ...frozen.map((it) => it.pages)].flat();
+/** What is the same in all files with Markdown. */
+function twinOptions({ site: { pages }, base }: OutputSources): TwinOptions {
   return {
     baseUrl: base,
-    standardVersion: version?.standard.version ?? identity.standardVersion,
-    pathsWithTwins: all.filter(({ hasTwin }) => hasTwin).map((page) => page.path),
+    standardVersion: identity.standardVersion,
+    pathsWithTwins: pages.filter(({ hasTwin }) => hasTwin).map((page) => page.path),
   };
 }
 
 type Rendered = Omit<PageSource, 'body'> & PageHtml;
 
 /** The pages that have a twin, with their HTML; its checksum is the input. */
-async function renderedPages({
-  site,
-  version,
-  htmlOf,
-  wanted,
-}: OutputSources): Promise<Rendered[]> {
+async function renderedPages({ site, htmlOf, wanted }: OutputSources): Promise<Rendered[]> {
   const rendered: Rendered[] = [];
-  for (const { body, ...page } of (version ?? site).pages) {
+  for (const { body, ...page } of site.pages) {
     const isNeeded = wanted === undefined || twinFile(page.path) === wanted;
     if (page.hasTwin && isNeeded) {
       rendered.push({ ...page, ...(await htmlOf({ ...page, body })) });
@@ -75,7 +68,7 @@ async function renderedPages({
   return rendered;
 }
 
-/** Markdown of the pages of a version. */
+/** Markdown of the pages. */
 function markdownOfPages({
   rendered,
   ...options

@@ -1,9 +1,9 @@
 import type { ReferencePage } from '@seca/openapi/model/types';
 import { valuesOfAll } from '@seca/openapi/samples/reader-values';
+import { specGroups } from '../../spec/services';
 import { stored } from '../core/cache';
 import type { Capability } from '../core/capability';
 import { loadRequirements } from '../core/requirements';
-import { standardOf } from '../core/standard';
 import { loadReferencePages } from './load/load-pages';
 import { referencePages } from './load/reference-pages';
 import { referenceRecords } from './records/reference-records';
@@ -18,14 +18,13 @@ export const reference: Capability = {
     operations: 'site/reference/Operations.tsx',
   },
   load: async ({ root }) => {
-    const { groups } = standardOf(root);
-    const pages = await loadReferencePages(root, groups);
+    const pages = await loadReferencePages(root);
     const requirements = await loadRequirements(root);
     return {
       content: { reference: pages, requirements, values: valuesOfAll(pages) },
       pages: ({ guides }) =>
-        referencePages(root, { reference: pages, guides, requirements, groups }),
-      sidebar: { name: 'apiSidebar', items: apiSidebar(pages, groups) },
+        referencePages(root, { reference: pages, guides, requirements, groups: specGroups }),
+      sidebar: { name: 'apiSidebar', items: apiSidebar(pages, specGroups) },
       records: () => stored(`records of the reference ${root}`, { pages }, recordsOf),
     };
   },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { printPath } from '@seca/openapi/page/urls';
 import { escapeHtml } from '@seca/text/escape';
 import { type Redirect, redirects } from '../../../redirects';
-import type { FrozenVersion, LoadedSite } from '../../core/capability';
+import type { LoadedSite } from '../../core/capability';
 import type { Files } from '../../core/files';
 import { listFile, parseList } from '../permanent-paths/list';
 import { integrityOf } from './integrity';
@@ -115,7 +115,7 @@ function renderRedirectPage(siteUrl: string, baseUrl: string, to: string): strin
 }
 
 /** All paths of the site that redirect to a page. */
-export function collectRedirects(root: string, { content, frozen }: LoadedSite): Redirect[] {
+export function collectRedirects(root: string, { content }: LoadedSite): Redirect[] {
   const intros = introductionsOf(content.reference);
   // Print editions had paths outside of /docs.
   const prints = intros.map((intro) => {
@@ -127,21 +127,11 @@ export function collectRedirects(root: string, { content, frozen }: LoadedSite):
     ...prints,
     ...referenceFolderRedirects(intros),
     ...readPermanentPaths(root),
-    ...frozen.flatMap(versionRedirects),
   ];
 }
 
 function introductionsOf(reference: LoadedSite['content']['reference']): string[] {
   return reference.filter(({ kind }) => kind === 'service').map((page) => page.path);
-}
-
-/** Redirects from the path of a version to its introduction, and from its folders as in the newest version. */
-function versionRedirects({ standard, content, pathOf }: FrozenVersion): Redirect[] {
-  const origin = `version ${standard.version}`;
-  return [
-    { from: `/docs/${standard.version}`, to: pathOf('/docs/content/intro'), origin },
-    ...referenceFolderRedirects(introductionsOf(content.reference).map(pathOf)),
-  ];
 }
 
 /**
@@ -165,9 +155,9 @@ export function readPermanentPaths(root: string): Redirect[] {
   return entries.map(({ path: from, page: to }) => ({ from, to, origin: listFile }));
 }
 
-/** Paths of all pages that readers can open, in all versions. */
-export function pathsOf({ pages, frozen, content }: LoadedSite): Set<string> {
-  const shown = [{ pages }, ...frozen].flatMap((it) => it.pages.filter(isListed));
+/** Paths of all pages that readers can open. */
+export function pathsOf({ pages, content }: LoadedSite): Set<string> {
+  const shown = pages.filter(isListed);
   const printed = introductionsOf(content.reference).map(printPath);
   return new Set([...shown.map(({ path: to }) => to), '/docs/offline', ...printed]);
 }

@@ -8,12 +8,10 @@ import { securityFile, securityTxt } from './security-txt';
 /** Files at fixed paths for search engines, browsers and security researchers. */
 export function wellKnownFiles({
   pages,
-  frozen,
   config,
   base,
 }: {
   pages: LoadedSite['pages'];
-  frozen: readonly Pick<LoadedSite, 'pages'>[];
   config: SiteConfig;
   base: string;
 }): Files {
@@ -21,7 +19,7 @@ export function wellKnownFiles({
   const { openSearch } = config.search ?? {};
   const files: Files = new Map([
     ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${root}sitemap.xml\n`],
-    ['sitemap.xml', sitemap([pages, ...frozen.map((it) => it.pages)].flat(), root)],
+    ['sitemap.xml', sitemap(pages, root)],
     [
       'pages.json',
       JSON.stringify(pages.filter(isListed).map(({ path: to, title }) => [to, title])),
@@ -45,10 +43,9 @@ export function wellKnownFiles({
 /** Whether readers can open the page. */
 export const isListed = ({ hidden }: PageSource): boolean => !hidden;
 
-/** https://www.sitemaps.org/protocol.html. Canonical URLs only, without those that a newer version replaces. */
+/** https://www.sitemaps.org/protocol.html */
 function sitemap(pages: readonly PageSource[], root: string): string {
-  const canonical = pages.filter((page) => isListed(page) && !page.newest?.isSame);
-  const urls = canonical.map(({ path: to, lastUpdated }) => {
+  const urls = pages.filter(isListed).map(({ path: to, lastUpdated }) => {
     const date = lastUpdated ? `<lastmod>${lastUpdated.slice(0, 10)}</lastmod>` : '';
     return `<url><loc>${root}${to.slice(1)}</loc>${date}</url>`;
   });

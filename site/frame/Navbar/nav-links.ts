@@ -186,9 +186,7 @@ function versionMenu(
   }
   const items = versions.map((version) => ({
     label: version.label,
-    // A complete URL, because on a page of a frozen version, other paths are converted to this version.
-    to: site.base + pathIn(version).slice(1),
-    absolute: true,
+    to: pathIn(version),
     current: version.name === page.version,
     version: version.name,
   }));

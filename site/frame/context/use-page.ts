@@ -26,14 +26,14 @@ export function useHasProvider(): boolean {
 /**
  * URL of a page or file of the site, for use in the current page.
  *
- * @returns a function that takes a path relative to the base path (`/docs/…`), optionally with a query and hash. On
- *   pages of a frozen version, the URL is in this version. Other URLs and hashes are returned unchanged
+ * @returns a function that takes a path relative to the base path (`/docs/…`), optionally with a query and hash. Other
+ *   URLs and hashes are returned unchanged
  */
 export function useHref(): (path: string) => string {
   const { site, page } = usePage();
   return (url) => {
     if (!url.startsWith('/')) return url;
-    if (!site.offline) return site.base + (site.pathOf?.(url) ?? url).slice(1);
+    if (!site.offline) return site.base + url.slice(1);
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];
     const file = site.offline.fileOf(path);
     if (file === undefined) return site.config.url + site.base + url.slice(1);

@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { diskUnder, SourceStore } from '@seca/openapi/load/source-store';
 import { identity } from '../../../identity';
-import { clientPaths } from '../../../spec/services';
+import { clientPaths, specGroups } from '../../../spec/services';
 import { cached, stored } from '../../core/cache';
 import { readClients } from '../../core/clients/clients';
 import { sourceState } from '../../core/source-files';
-import { standardOf } from '../../core/standard';
 import { loadSystemRoles } from '../../core/system-roles';
 import type { GuideContext } from '../facts';
 import { readGlossary } from '../guide';
@@ -37,8 +36,10 @@ export async function loadFacts(
   given: GivenFacts,
   base: string = identity.baseUrl,
 ): Promise<GuideContext> {
-  const { groups } = standardOf(siteDir);
-  const [state, texts] = await Promise.all([sourceState(siteDir, groups), readFactTexts(siteDir)]);
+  const [state, texts] = await Promise.all([
+    sourceState(siteDir, specGroups),
+    readFactTexts(siteDir),
+  ]);
   const inputs = { siteDir, base, state, ...given, ...texts };
   return cached(`facts ${siteDir}`, inputs, makeFacts);
 }

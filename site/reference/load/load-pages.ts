@@ -3,11 +3,11 @@ import path from 'node:path';
 import { formatProblems, loadSpecs } from '@seca/openapi';
 import { SourceError } from '@seca/openapi/load/problem';
 import type { ReferencePage } from '@seca/openapi/model/types';
+import { specGroups } from '../../../spec/services';
 import { addHistory, historyFolder, loadTimeline } from '../../changelog/index';
 import { stored } from '../../core/cache';
 import { checkGroups, type SpecGroups } from '../../core/check-groups';
 import { madeFromSources } from '../../core/source-files';
-import { standardOf } from '../../core/standard';
 import { loadOptions } from '../../core/standard-options';
 
 /**
@@ -17,7 +17,7 @@ import { loadOptions } from '../../core/standard-options';
  */
 export async function loadReferencePages(
   siteDir: string,
-  groups: SpecGroups = standardOf(siteDir).groups,
+  groups: SpecGroups = specGroups,
 ): Promise<ReferencePage[]> {
   const { pages, warnings } = await madeFromSources('reference', { siteDir, groups }, load, stored);
   if (warnings !== printed) console.warn(warnings);
