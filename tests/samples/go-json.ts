@@ -1,7 +1,29 @@
+import path from 'node:path';
 import type { Json } from '@seca/openapi/model/types';
-import type { Node } from '@vscode/tree-sitter-wasm';
+import { Language, type Node, Parser } from '@vscode/tree-sitter-wasm';
 import type { GoSdk } from '../../site/core/clients/go/sdk';
-import { childrenOf, field } from './check-go';
+
+await Parser.init();
+const grammars = path.join(import.meta.dirname, '../../node_modules/@vscode/tree-sitter-wasm/wasm');
+const parser = new Parser();
+parser.setLanguage(await Language.load(path.join(grammars, 'tree-sitter-go.wasm')));
+
+/** The first composite literal among the arguments of a call of a method. */
+export function literalIn(code: string, method: string): Node | undefined {
+  const calls = parser.parse(code)?.rootNode.descendantsOfType('call_expression') ?? [];
+  const call = calls.find((it) => it && field(it, 'function').text.endsWith(`.${method}`));
+  return call?.descendantsOfType('composite_literal').find((it) => it !== null) ?? undefined;
+}
+
+function childrenOf(node: Node): Node[] {
+  return node.namedChildren.filter((it): it is Node => it !== null);
+}
+
+function field(node: Node, name: string): Node {
+  const found = node.childForFieldName(name);
+  if (!found) throw new Error(`${node.type} has no ${name}: ${node.text}`);
+  return found;
+}
 
 /** The JSON that the SDK would send for a literal. */
 export function jsonOf(node: Node, sdk: GoSdk): Json {
