@@ -1,5 +1,4 @@
 /** The main script of every page: small hooks for the rendered HTML, each next to its component. */
-import * as comparisonData from './changelog/Comparison/data-names';
 import { startAnnouncement } from './frame/AnnouncementBar/hook';
 import { watchCodeBlocks } from './frame/CodeBlock/hook';
 import { startCopy } from './frame/CopyButton/hook';
@@ -44,7 +43,6 @@ import { online } from './search/online';
 /** Parts of some pages, by their attribute, with the code that starts them. */
 const parts: Readonly<Record<string, () => Promise<{ startPart(part: HTMLElement): unknown }>>> = {
   [operationsTableData.operations]: () => import('./reference/OperationsTable/hook'),
-  [comparisonData.comparison]: () => import('./changelog/Comparison/island'),
   [filtersData.filterForm]: () => import('./frame/FilterForm/hook'),
   [playgroundData.tool]: () => import('./playground/Tools/island'),
   [nearestPagesData.nearestPages]: () => import('./not-found/NearestPages/island'),

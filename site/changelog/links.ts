@@ -57,7 +57,6 @@ export function addLinks(
     return (
       found && {
         title: `${found.path} (${found.page.title})`,
-        field: found.path,
         resource: change.service === 'shared' ? undefined : kindOf(place, found.page),
         path: `${found.page.path}#${found.anchor}`,
       }

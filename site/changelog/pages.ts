@@ -16,7 +16,6 @@ import {
 import type { BadgeTone } from '../frame/Badge/Badge';
 import * as filtersData from '../frame/FilterForm/data-names';
 import type { Filters } from '../frame/FilterForm/FilterForm';
-import * as comparisonData from './Comparison/data-names';
 import { describeChange } from './change-text';
 import {
   anchorOf,
@@ -58,13 +57,13 @@ export function historyPages(
     },
     ...releases
       .map(
-        (release, at): HistoryPage => ({
+        (release): HistoryPage => ({
           kind: 'release',
           path: releasePath(release),
           title: titleOf(release),
           description: `Changes in ${inSentence(release)}, and what clients need to do.`,
           release,
-          blocks: releaseBlocks(release, releases[at - 1]),
+          blocks: releaseBlocks(release),
         }),
       )
       .reverse(),
@@ -126,8 +125,7 @@ function changelogBlocks(
   ];
 }
 
-/** @param older the release before it */
-function releaseBlocks(release: ShownRelease, older: Release | undefined): RootContent[] {
+function releaseBlocks(release: ShownRelease): RootContent[] {
   const { breaking, others, meaning, summary, areas, changes, evidence, doubts } = release;
   return [
     paragraph(releaseFacts(release)),
@@ -139,26 +137,7 @@ function releaseBlocks(release: ShownRelease, older: Release | undefined): RootC
     ...(breaking.length > 0
       ? [
           heading(2, 'Breaking changes'),
-          ...(older
-            ? [
-                paragraph(
-                  link(
-                    `${comparisonPath}?from=${older.version}&to=${release.version}`,
-                    'Show only what breaks for the resources you use',
-                  ),
-                  '.',
-                ),
-              ]
-            : []),
-          ...(breaking.length > 2
-            ? [
-                filterForm(
-                  'breaking changes',
-                  changes.filter((change) => change.breaking).length,
-                  breaking.flatMap((group) => (concernsAll(group) ? [] : group.title)),
-                ),
-              ]
-            : []),
+          ...(breaking.length > 2 ? [breakingFilter([release])] : []),
           box(
             { [filtersData.filter]: 'changes' },
             breaking.map((group) => breakingBlock(group, release)),
@@ -183,41 +162,78 @@ function comparisonBlocks(releases: readonly ShownRelease[]): RootContent[] {
   // Nothing is compared with the release before the first one.
   const compared = releases.slice(1);
   const unchanged = compared.filter(({ breaking }) => breaking.length === 0);
-  const all = releases.map(({ version, label }) => [version, label]);
+  const breaking = compared.filter((release) => release.breaking.length > 0);
+  const options = releases.map(({ version, label }) => [version, label] as const);
+  const versions = releases.map(({ version }) => version);
   return [
-    // The form of the island replaces the sentence.
-    box({ [comparisonData.comparison]: JSON.stringify(all) }, [
-      paragraph('Nothing breaks in ', joined(unchanged.map(releaseLink), ', '), '.'),
+    paragraph('Nothing breaks in ', joined(unchanged.map(releaseLink), ', '), '.'),
+    breakingFilter(breaking, [
+      { label: 'From', name: 'from', options: options.slice(0, -1) },
+      { label: 'To', name: 'to', options: options.slice(1) },
     ]),
-    ...compared
-      .filter(({ breaking }) => breaking.length > 0)
-      .flatMap((release): RootContent[] => [
-        releaseHeading(release, { [comparisonData.release]: release.version }),
-        ...release.breaking.map((group) => breakingBlock(group, release)),
-      ]),
+    box(
+      { [filtersData.filter]: 'changes' },
+      breaking.map((release) => {
+        const at = versions.indexOf(release.version);
+        const range = {
+          'data-from': versions.slice(0, at).join(', '),
+          'data-to': versions.slice(at).join(', '),
+        };
+        return box({ [filtersData.group]: '' }, [
+          releaseHeading(release),
+          ...release.breaking.map((group) => breakingBlock(group, release, range)),
+        ]);
+      }),
+    ),
   ];
+}
+
+/** Chooses breaking changes by their service and by the kind of resource that they concern. */
+function breakingFilter(
+  releases: readonly ShownRelease[],
+  others: Filters['choices'] = [],
+): RootContent {
+  const groups = releases.flatMap(({ breaking }) => breaking);
+  const changes = groups.flatMap((group) => group.changes);
+  const titles = groups.flatMap((group) => (concernsAll(group) ? [] : group.title));
+  const resource = choice(
+    'Resource',
+    changes.flatMap(({ link: target }) => target?.resource ?? []),
+  );
+  return filterForm('breaking changes', changes.length, titles, [resource, ...others]);
 }
 
 /**
  * The breaking changes of a service: a table of what was and what is, and a request before and after. An action that
  * several changes require is stated once, above them.
+ *
+ * @param range attributes of each change, for filters
  */
-function breakingBlock(group: ChangeGroup, release: Release): RootContent {
+function breakingBlock(
+  group: ChangeGroup,
+  release: Release,
+  range: Readonly<Record<string, string>> = {},
+): RootContent {
   const { title, changes } = group;
   const examples = release.examples.filter(({ service }) => service === group.service);
   const actions = changes.flatMap(({ action }) => action ?? []);
   const shared = [...new Set(actions.filter((action, at) => actions.indexOf(action) < at))];
   const others = changes.filter(({ action }) => !shared.includes(action ?? ''));
-  const concerned = concernsAll(group) ? 'all' : title;
-  return box({ [comparisonData.changes]: title, [filtersData.service]: concerned }, [
+  const data = { ...range, [filtersData.service]: concernsAll(group) ? 'all' : title };
+  return box({ 'data-changes': title, [filtersData.group]: '' }, [
     heading(3, title),
     ...shared.map((action) =>
-      box({ [comparisonData.rows]: '' }, [
+      box({ [filtersData.group]: '' }, [
         paragraph(strong('To do for each:'), ' ', inlineMarkdown(action)),
-        changeTable(changes.filter((change) => change.action === action)),
+        changeTable(
+          changes.filter((change) => change.action === action),
+          data,
+        ),
       ]),
     ),
-    ...(others.length > 0 ? [box({ [comparisonData.rows]: '' }, [changeTable(others, true)])] : []),
+    ...(others.length > 0
+      ? [box({ [filtersData.group]: '' }, [changeTable(others, data, true)])]
+      : []),
     ...examples.flatMap(({ title: about, before, after }): RootContent[] => [
       paragraph(strong(`${about}:`)),
       example(before, `Before ${inSentence(release)}`),
@@ -232,7 +248,11 @@ function example(value: string, title: string): RootContent {
   return { type: 'code', lang, value, meta: `title="${title}"` };
 }
 
-function changeTable(changes: readonly Change[], hasActions = false): RootContent {
+function changeTable(
+  changes: readonly Change[],
+  data: Readonly<Record<string, string>>,
+  hasActions = false,
+): RootContent {
   const { children, ...made } = table(
     ['What', 'Before', 'After', ...(hasActions ? ['To do'] : [])],
     changes.map((change): Words[] => {
@@ -253,8 +273,9 @@ function changeTable(changes: readonly Change[], hasActions = false): RootConten
     if (!change) return row;
     const hProperties = {
       id: anchorOf(change),
-      [comparisonData.resource]: change.link?.resource,
-      [comparisonData.field]: change.link?.field,
+      ...data,
+      // A change without a resource concerns all of them.
+      'data-resource': change.link?.resource ?? 'all',
     };
     return { ...row, data: { hProperties } };
   });
@@ -320,9 +341,9 @@ function releaseLink(release: Release): Words {
   return link(releasePath(release), titleOf(release));
 }
 
-function releaseHeading(release: Release, data?: Record<string, string>): RootContent {
+function releaseHeading(release: Release): RootContent {
   const id = releasePath(release).replace(/.*\//, '');
-  return { ...heading(2, releaseLink(release)), data: { hProperties: { id, ...data } } };
+  return { ...heading(2, releaseLink(release)), data: { hProperties: { id } } };
 }
 
 function section(title: string, items: readonly Words[]): RootContent[] {
@@ -335,13 +356,16 @@ function filterForm(
   services: readonly string[],
   others: Filters['choices'] = [],
 ): RootContent {
-  const options = [...new Set(services)].sort().map((service) => [service, service] as const);
-  const choices = [{ label: 'Service', name: 'service', options }, ...others];
-  const filters: Filters = { noun, count, choices };
+  const filters: Filters = { noun, count, choices: [choice('Service', services), ...others] };
   return {
     ...paragraph(),
     data: { hName: 'filter-form', hProperties: { filters: JSON.stringify(filters) } },
   };
+}
+
+function choice(label: string, values: readonly string[]): Filters['choices'][number] {
+  const options = [...new Set(values)].sort().map((value) => [value, value] as const);
+  return { label, name: label.toLowerCase(), options };
 }
 
 /** Blocks that belong together, as a `<div>` with data for scripts. */

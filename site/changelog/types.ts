@@ -134,8 +134,6 @@ export interface ChangeLink {
   title: string;
   /** Path of the page, with an anchor where it has one for the place. */
   path: string;
-  /** Path of the field in the body of a request or response: `spec.skuRef`. */
-  field?: string;
   /** Kind of resource that changed: `Block storage`. Absent if the change concerns several kinds. */
   resource?: string;
   /** The item was removed; this one replaces it. */

@@ -91,78 +91,35 @@ test.describe('a comparison of releases', () => {
     const toc = page.getByRole('navigation', { name: 'On this page' });
     await expect(toc.getByRole('link', { name: /^Release/ })).toHaveCount(2);
     await expect(toc.getByRole('link', { name: 'Object Storage' })).toHaveCount(0);
-    const changes = await page.locator('main tbody tr:visible').count();
-    await expect(page.locator('main form').getByRole('status')).toHaveText(
-      `${changes} breaking changes from Release 1.3 to Release 1.7. Nothing breaks in 1.6 and 1.7.`,
-    );
-    await test.step('it can show only what breaks a body that the reader pastes', async () => {
-      await page.getByText('Only what I use').click();
-      const body = page.getByLabel('Or the body of a request');
-      await body.fill('{ "spec": ');
-      await expect(page.getByRole('alert')).toContainText('This is not JSON.');
-      await body.fill('{ "spec": { "routeTableRef": { "resource": "route-tables/r" } } }');
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await expect(page.locator('main h2:visible')).toContainText(['Release 1.5']);
-      await expect(page.locator('main tbody tr:visible')).toContainText([
-        'NetworkSpec.routeTableRef',
-        'SubnetSpec.routeTableRef',
-      ]);
-    });
-  });
-
-  test('can show only the resources that the reader uses', async ({ page }) => {
-    await page.goto(`${comparison}?from=1.3&to=1.7`);
-    await page.getByText('Only what I use').click();
-    await page.getByRole('checkbox', { name: 'Block storage' }).check();
-    await expect(page).toHaveURL(/\?from=1\.3&to=1\.7&uses=Block\+storage$/);
-    await expect(page.locator('main form').getByRole('status')).toContainText('for what you use');
-    await expect(page.locator('main h3:visible')).toContainText(['Several services', 'Storage']);
-    await expect(page.locator('main h2:visible')).toContainText(['Release 1.4']);
-    const shared = await page.context().newPage();
-    await shared.goto(page.url());
-    await expect(shared.getByRole('checkbox', { name: 'Block storage' })).toBeChecked();
-    await expect(shared.locator('main h3:visible')).toHaveCount(2);
+    const status = page.locator('main form').getByRole('status');
+    await expect(status).toHaveText(/^\d+ of \d+ breaking changes$/);
+    const shown = Number(/^\d+/.exec((await status.textContent()) ?? ''));
+    await expect(page.locator('main tbody tr:visible')).toHaveCount(shown);
   });
 
   test('changes with the choice of the reader, as does its URL', async ({ page }) => {
     await page.goto(comparison);
-    await expect(page.locator('main h2:visible')).toContainText(['Release 1.8']);
-    await page.getByRole('combobox', { name: 'From', exact: true }).selectOption('1.4');
-    await expect(page).toHaveURL(/\?from=1\.4&to=1\.8$/);
-    await expect(page.locator('main h2:visible')).toHaveCount(2);
-    await page.getByRole('combobox', { name: 'To', exact: true }).selectOption('1.5');
-    await expect(page.locator('main h2:visible')).toContainText(['Release 1.5']);
-    await expect(page.locator('main form').getByRole('status')).toHaveText(
-      '3 breaking changes from Release 1.4 to Release 1.5.',
+    await expect(page.locator('main h2:visible')).toHaveCount(7);
+    const choose = (name: string, option: string) =>
+      page.getByRole('combobox', { name, exact: true }).selectOption(option);
+    await choose('From', '1.3');
+    await choose('To', '1.7');
+    await choose('Resource', 'Block storage');
+    await expect(page).toHaveURL(/\?resource=Block\+storage&from=1\.3&to=1\.7$/);
+    await expect(page.locator('main h3:visible')).toContainText(['Several services', 'Storage']);
+    await expect(page.locator('main h2:visible')).toContainText(['Release 1.4']);
+    // No section is empty.
+    const visible = page.locator('main [data-changes]:visible');
+    await expect(visible.filter({ has: page.locator('tbody tr:visible') })).toHaveCount(
+      await visible.count(),
     );
   });
 
-  test('shows the release that the fragment of a URL names', async ({ page }) => {
-    await page.goto(`${comparison}#release-1-5`);
-    await expect(page.locator('main h2:visible')).toHaveText([/^Release 1\.5/]);
-  });
-
-  test('shows no empty section for two neighbouring releases', async ({ page }) => {
-    await page.goto(comparison);
-    const from = page.getByRole('combobox', { name: 'From', exact: true });
-    const to = page.getByRole('combobox', { name: 'To', exact: true });
-    const versions = await from
-      .locator('option')
-      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
-    expect(versions.length).toBeGreaterThan(10);
-    // All others are unions of these steps (choice.test.ts).
-    for (const [index, newer] of versions.slice(1).entries()) {
-      await from.selectOption(versions[index] ?? '');
-      await to.selectOption(newer);
-      const empty = await page.locator('main [data-changes]:visible').evaluateAll(
-        (groups) =>
-          groups.filter((group) => {
-            const rows = [...group.querySelectorAll<HTMLElement>('tbody tr')];
-            return rows.every(({ hidden }) => hidden);
-          }).length,
-      );
-      expect(empty, newer).toBe(0);
-    }
+  test('shows the release that the fragment of a URL names, also if the filter hides it', async ({
+    page,
+  }) => {
+    await page.goto(`${comparison}?from=1.7#release-1-5`);
+    await expect(page.locator('main h2', { hasText: 'Release 1.5' })).toBeInViewport();
   });
 });
 
@@ -172,8 +129,6 @@ test('a release begins with what it means, and folds the details', async ({ page
   await expect(page.getByText('!has(self', { exact: false }).first()).toBeHidden();
   await page.getByText('All 99 changes').click();
   await expect(page.getByText('cidr(self).ip().family()').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Show only what breaks for the resources you use' }).click();
-  await expect(page).toHaveURL(/compare\?from=1\.3&to=1\.4$/);
 });
 
 test.describe('without script', () => {
@@ -183,6 +138,6 @@ test.describe('without script', () => {
     await page.goto(`${comparison}?from=1.3&to=1.7`);
     await expect(page.locator('main h2:visible')).toHaveCount(7);
     await expect(page.getByText('Nothing breaks in')).toBeVisible();
-    await expect(page.locator('main form')).toHaveCount(0);
+    await expect(page.locator('main form')).toBeHidden();
   });
 });

@@ -3,3 +3,5 @@ export const filterForm = 'data-filter-form';
 export const filter = 'data-filter';
 /** Each of its rows has this attribute, and one for each choice of the form. */
 export const service = 'data-service';
+/** What contains rows is hidden if all of them are. */
+export const group = 'data-group';

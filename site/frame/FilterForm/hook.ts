@@ -10,11 +10,11 @@ const quietMs = 250;
  * `change` on the form when the selection applies.
  */
 export function startPart(form: HTMLFormElement): void {
-  const rows = [
-    ...document.querySelectorAll<HTMLElement>(`[${data.filter}] [${data.service}]`),
-  ].map((element) => ({ element, count: element.querySelectorAll('tbody tr').length || 1 }));
+  const all = (name: string) => [
+    ...document.querySelectorAll<HTMLElement>(`[${data.filter}] [${name}]`),
+  ];
+  const [rows, groups] = [all(data.service), all(data.group)];
   const noun = form.getAttribute(data.filterForm);
-  const all = rows.reduce((sum, { count }) => sum + count, 0);
   const controls = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')];
   const reset = form.querySelector('button');
   const status = form.querySelector('[role="status"]') ?? document.querySelector('[data-count]');
@@ -23,13 +23,13 @@ export function startPart(form: HTMLFormElement): void {
   const update = () => {
     const query = new URLSearchParams();
     for (const { name, value } of controls) if (value.trim()) query.set(name, value.trim());
-    let shown = 0;
-    for (const { element, count } of rows) {
-      element.hidden = !matches(element, query);
-      if (!element.hidden) shown += count;
-      showTocEntries(element, !element.hidden);
+    for (const row of rows) show(row, matches(row, query));
+    for (const group of groups) {
+      show(group, group.querySelector(`[${data.service}]:not([hidden])`) !== null);
     }
-    if (status) status.textContent = `${shown === all ? '' : `${shown} of `}${all} ${noun}`;
+    const shown = rows.filter(({ hidden }) => !hidden).length;
+    const count = shown === rows.length ? '' : `${shown} of `;
+    if (status) status.textContent = `${count}${rows.length} ${noun}`;
     document.querySelector('[data-none]')?.toggleAttribute('hidden', shown > 0);
     if (reset) reset.disabled = query.size === 0;
     form.dispatchEvent(new Event('change'));
@@ -61,6 +61,11 @@ export function startPart(form: HTMLFormElement): void {
   if (isUsed) updateUrl();
   else update();
   revealFiltered();
+}
+
+function show(element: HTMLElement, isShown: boolean): void {
+  element.hidden = !isShown;
+  showTocEntries(element, isShown);
 }
 
 /** An attribute lists all values of a row. A row has to contain all words. */
