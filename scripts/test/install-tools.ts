@@ -19,6 +19,7 @@ const packages = {
     'nginx-light': '/usr/sbin/nginx',
     'libnginx-mod-http-brotli-static': '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
     caddy: '/usr/bin/caddy',
+    'golang-go': '/usr/bin/go',
   },
   // Chromium without the parts that only a window needs takes a third less processor time. Pages use the fonts.
   chromium: {
