@@ -6,12 +6,9 @@ import { twinPath } from './core/twin-path';
 import { AnnouncementBar } from './frame/AnnouncementBar/AnnouncementBar';
 import { PageProvider, useHref, usePage } from './frame/context/use-page';
 import { Footer } from './frame/Footer/Footer';
-import * as hooksData from './frame/hooks/data-names';
 import { Menu } from './frame/Menu/Menu';
 import { Navbar } from './frame/Navbar/Navbar';
 import { currentVersion } from './frame/Navbar/nav-links';
-import * as searchData from './frame/SearchForm/data-names';
-import * as playgroundData from './playground/data-names';
 import './frame/css/index.css';
 import type { Page, PageContent, Site } from './core/types';
 import { basePathBanner } from './frame/hooks/base-path';
@@ -77,19 +74,14 @@ function Document() {
         </div>
         <Footer />
         <SearchDialog />
-        {site.provider && <div {...{ [playgroundData.workbenchPlace]: '' }} />}
+        {site.provider && <div data-workbench-place="" />}
         <IslandMessages />
         {site.offline?.index && (
-          <template {...{ [searchData.offlineIndex]: '' }}>
+          <template data-offline-index="">
             <script src={href(`/${site.offline.index}`)} />
           </template>
         )}
-        <div
-          className="seca-visually-hidden"
-          role="status"
-          aria-live="polite"
-          {...{ [hooksData.announcer]: '' }}
-        />
+        <div className="seca-visually-hidden" role="status" aria-live="polite" data-announcer="" />
       </body>
     </html>
   );
@@ -105,11 +97,11 @@ function isAnnounced({ announcementBar }: Site['config'], path: string): boolean
 /** Messages for parts whose code loads (site/frame/islands/load.ts). */
 function IslandMessages() {
   return (
-    <template {...{ [hooksData.islandMessages]: '' }}>
-      <p role="status" {...{ [hooksData.islandMessage]: 'status' }}>
+    <template data-island-messages="">
+      <p role="status" data-island-message="status">
         Loading…
       </p>
-      <p role="alert" {...{ [hooksData.islandMessage]: 'alert' }}>
+      <p role="alert" data-island-message="alert">
         <span />{' '}
         <button type="button" className="button">
           Retry

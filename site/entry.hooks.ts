@@ -2,7 +2,6 @@
 import { startAnnouncement } from './frame/AnnouncementBar/hook';
 import { watchCodeBlocks } from './frame/CodeBlock/hook';
 import { startCopy } from './frame/CopyButton/hook';
-import * as filtersData from './frame/FilterForm/data-names';
 import { correctUrl } from './frame/hooks/base-path';
 import { startPrint } from './frame/hooks/disclosure';
 import { pageEvent } from './frame/hooks/events';
@@ -21,11 +20,8 @@ import { startGuideTabs, updateGuideTabs } from './frame/Tabs/hook';
 import { watchToc } from './frame/Toc/hook';
 import { startTerms } from './frame/terms/hook';
 import { startDemo } from './landing/Hero/hook';
-import * as nearestPagesData from './not-found/NearestPages/data-names';
-import * as playgroundData from './playground/data-names';
 import { restoreRequest, startPlayground } from './playground/hook';
 import { startReaderValues } from './reader-values/hook';
-import * as operationsTableData from './reference/OperationsTable/data-names';
 import { startResponsePane } from './reference/ResponsePane/hook';
 import {
   startFieldMarks,
@@ -42,10 +38,10 @@ import { online } from './search/online';
 
 /** Parts of some pages, by their attribute, with the code that starts them. */
 const parts: Readonly<Record<string, () => Promise<{ startPart(part: HTMLElement): unknown }>>> = {
-  [operationsTableData.operations]: () => import('./reference/OperationsTable/hook'),
-  [filtersData.filterForm]: () => import('./frame/FilterForm/hook'),
-  [playgroundData.tool]: () => import('./playground/Tools/island'),
-  [nearestPagesData.nearestPages]: () => import('./not-found/NearestPages/island'),
+  'data-operations': () => import('./reference/OperationsTable/hook'),
+  'data-filter-form': () => import('./frame/FilterForm/hook'),
+  'data-tool': () => import('./playground/Tools/island'),
+  'data-nearest-pages': () => import('./not-found/NearestPages/island'),
 };
 
 /** Runs for each page that is shown, including the first one. */

@@ -16,7 +16,6 @@ import {
 } from './core/storage-keys';
 import { watchBasePath } from './frame/hooks/base-path';
 import { applyColorMode, followSystem } from './frame/hooks/color-mode-state';
-import * as searchData from './frame/SearchForm/data-names';
 import { fillWhileParsing } from './reader-values/fill-while-parsing';
 import { parseStoredValues, splitFragment } from './reader-values/page-values';
 import { isSearchShortcut } from './search/keys';
@@ -56,7 +55,7 @@ if (read(announcementClosedKey) === 'true') {
 // The box receives the keys that follow; the hook of the search detects that the box has the focus. Once the hook has
 // started, it opens the dialog itself, which then returns the focus to where it was.
 document.addEventListener('keydown', (event) => {
-  const box = document.querySelector<HTMLElement>(`[${searchData.search}=""] input`);
+  const box = document.querySelector<HTMLElement>('[data-search=""] input');
   if (!box || !isSearchShortcut(event, () => read(slashStorageKey) !== 'off')) return;
   event.preventDefault();
   box.focus();

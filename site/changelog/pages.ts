@@ -14,7 +14,6 @@ import {
   type Words,
 } from '../core/nodes';
 import type { BadgeTone } from '../frame/Badge/Badge';
-import * as filtersData from '../frame/FilterForm/data-names';
 import type { Filters } from '../frame/FilterForm/FilterForm';
 import { describeChange } from './change-text';
 import {
@@ -95,11 +94,11 @@ function changelogBlocks(
       [{ label: 'Breaking changes', name: 'breaking', options: breaking }],
     ),
     box(
-      { [filtersData.filter]: 'releases' },
+      { 'data-filter': 'releases' },
       releases.map((release) =>
         box(
           {
-            [filtersData.service]: concernsAll(release) ? 'all' : release.services.join(', '),
+            'data-service': concernsAll(release) ? 'all' : release.services.join(', '),
             'data-breaking': release.breaking.length > 0 ? 'yes' : 'no',
           },
           [
@@ -139,7 +138,7 @@ function releaseBlocks(release: ShownRelease): RootContent[] {
           heading(2, 'Breaking changes'),
           ...(breaking.length > 2 ? [breakingFilter([release])] : []),
           box(
-            { [filtersData.filter]: 'changes' },
+            { 'data-filter': 'changes' },
             breaking.map((group) => breakingBlock(group, release)),
           ),
         ]
@@ -172,14 +171,14 @@ function comparisonBlocks(releases: readonly ShownRelease[]): RootContent[] {
       { label: 'To', name: 'to', options: options.slice(1) },
     ]),
     box(
-      { [filtersData.filter]: 'changes' },
+      { 'data-filter': 'changes' },
       breaking.map((release) => {
         const at = versions.indexOf(release.version);
         const range = {
           'data-from': versions.slice(0, at).join(', '),
           'data-to': versions.slice(at).join(', '),
         };
-        return box({ [filtersData.group]: '' }, [
+        return box({ 'data-group': '' }, [
           releaseHeading(release),
           ...release.breaking.map((group) => breakingBlock(group, release, range)),
         ]);
@@ -219,11 +218,11 @@ function breakingBlock(
   const actions = changes.flatMap(({ action }) => action ?? []);
   const shared = [...new Set(actions.filter((action, at) => actions.indexOf(action) < at))];
   const others = changes.filter(({ action }) => !shared.includes(action ?? ''));
-  const data = { ...range, [filtersData.service]: concernsAll(group) ? 'all' : title };
-  return box({ 'data-changes': title, [filtersData.group]: '' }, [
+  const data = { ...range, 'data-service': concernsAll(group) ? 'all' : title };
+  return box({ 'data-changes': title, 'data-group': '' }, [
     heading(3, title),
     ...shared.map((action) =>
-      box({ [filtersData.group]: '' }, [
+      box({ 'data-group': '' }, [
         paragraph(strong('To do for each:'), ' ', inlineMarkdown(action)),
         changeTable(
           changes.filter((change) => change.action === action),
@@ -231,9 +230,7 @@ function breakingBlock(
         ),
       ]),
     ),
-    ...(others.length > 0
-      ? [box({ [filtersData.group]: '' }, [changeTable(others, data, true)])]
-      : []),
+    ...(others.length > 0 ? [box({ 'data-group': '' }, [changeTable(others, data, true)])] : []),
     ...examples.flatMap(({ title: about, before, after }): RootContent[] => [
       paragraph(strong(`${about}:`)),
       example(before, `Before ${inSentence(release)}`),

@@ -6,7 +6,6 @@ import { Admonition } from '../frame/Admonition/Admonition';
 import { CodeBlock } from '../frame/CodeBlock/CodeBlock';
 import { FilterForm } from '../frame/FilterForm/FilterForm';
 import { Picture, withLinks } from '../frame/Picture/Picture';
-import { playgroundData } from '../playground/index';
 import '../frame/Table/cards.css';
 import '../frame/Tabs/tabs.css';
 import '../frame/terms/terms.css';
@@ -35,13 +34,9 @@ const components = {
   h2: headingOf(2),
   h3: headingOf(3),
   h4: headingOf(4),
-  div: ({
-    [playgroundData.requests]: requests,
-    ...props
-  }: Partial<ComponentProps<typeof Step>>) => {
-    if (requests !== undefined)
-      return <Step {...{ [playgroundData.requests]: requests }} {...props} />;
-    return playgroundData.tool in props ? <Tool {...props} /> : <div {...props} />;
+  div: ({ 'data-requests': requests, ...props }: Partial<ComponentProps<typeof Step>>) => {
+    if (requests !== undefined) return <Step data-requests={requests} {...props} />;
+    return 'data-tool' in props ? <Tool {...props} /> : <div {...props} />;
   },
   'code-block': CodeBlock,
   'guide-badge': Badge,

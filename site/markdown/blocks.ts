@@ -5,8 +5,6 @@
 
 import type { BlockContent, Heading, ListItem, PhrasingContent } from 'mdast';
 import { code, item, joined, list, paragraph, phrasing, strong, table } from '../core/nodes';
-import * as tabsData from '../frame/Tabs/data-names';
-import { readerValuesData } from '../reader-values/index';
 import { codeBlocks, differencesOf, otherLanguages } from './code';
 import { inBrackets, itemsOf, pathOf, rowOf } from './field-rows';
 import {
@@ -134,7 +132,7 @@ function isDepth(depth: number): depth is Heading['depth'] {
 /** A division of the page: most have no form of their own. */
 function containerOf(element: HtmlElement, place: Place): BlockContent[] {
   const { childNodes } = element;
-  if (attribute(element, readerValuesData.path) !== undefined) {
+  if (attribute(element, 'data-path') !== undefined) {
     const request = elementsOf(element).map(textOf).join(' ');
     return [{ type: 'code', lang: 'http', value: request }];
   }
@@ -143,7 +141,7 @@ function containerOf(element: HtmlElement, place: Place): BlockContent[] {
     const words = title ? trimmed(phrasingOf(title.childNodes)) : [];
     return [{ type: 'blockquote', children: [paragraph(strong(words)), ...blocksOf(rest, place)] }];
   }
-  if (attribute(element, tabsData.tabs) !== undefined) return tabBlocks(element, place);
+  if (attribute(element, 'data-tabs') !== undefined) return tabBlocks(element, place);
   if (attribute(element, 'data-twin') === 'differences') {
     return differencesOf(blocksOf(childNodes, place));
   }
@@ -158,8 +156,7 @@ function containerOf(element: HtmlElement, place: Place): BlockContent[] {
 /** Code in several languages: that for the shell, or that of all languages if there is none for the shell. */
 function tabBlocks(element: HtmlElement, place: Place): BlockContent[] {
   const [first, ...others] = elementsOf(element).filter(({ tagName }) => tagName === 'details');
-  if (!first || attribute(first, tabsData.tab) !== 'bash')
-    return blocksOf(element.childNodes, place);
+  if (!first || attribute(first, 'data-tab') !== 'bash') return blocksOf(element.childNodes, place);
   const [, ...code] = elementsOf(first);
   return [...blocksOf(code, place), ...otherLanguages(others.flatMap(labelOf), place.named)];
 }

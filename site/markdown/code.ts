@@ -2,8 +2,6 @@ import { isObject, type Json, type JsonObject } from '@seca/provider/engine/json
 import type { BlockContent } from 'mdast';
 import { fenceLanguages, resolveLanguage } from '../core/highlight';
 import { code as inlineCode, listed, paragraph } from '../core/nodes';
-import * as samplesData from '../frame/sample-data-names';
-import * as tabsData from '../frame/Tabs/data-names';
 import { attribute, elementsOf, type HtmlElement, textOf } from './html';
 
 /**
@@ -68,7 +66,7 @@ function findPre(element: HtmlElement): HtmlElement | undefined {
 /** The language of the tab that contains the code. */
 function languageAround({ parentNode }: HtmlElement): string | undefined {
   if (!parentNode || !('tagName' in parentNode)) return undefined;
-  const own = attribute(parentNode, samplesData.language) ?? attribute(parentNode, tabsData.tab);
+  const own = attribute(parentNode, 'data-language') ?? attribute(parentNode, 'data-tab');
   return own ?? languageAround(parentNode);
 }
 

@@ -2,8 +2,6 @@
 
 import type { PhrasingContent } from 'mdast';
 import type { Words } from '../core/nodes';
-import * as copyButtonData from '../frame/CopyButton/data-names';
-import { sinceData } from '../reference/index';
 import { attribute, type HtmlElement, type HtmlNode, isElement, textOf } from './html';
 import { phrasingOf, tidy, trimmed } from './phrasing';
 
@@ -17,7 +15,7 @@ interface FieldRow {
 /** The row that an element starts with, if it does. */
 export function rowOf({ childNodes }: HtmlElement): FieldRow | undefined {
   const end = childNodes.findIndex(
-    (node) => isElement(node) && attribute(node, copyButtonData.copyLink) !== undefined,
+    (node) => isElement(node) && attribute(node, 'data-copy-link') !== undefined,
   );
   const link = childNodes[end];
   if (!link || textOf(link) !== '') return undefined;
@@ -26,7 +24,7 @@ export function rowOf({ childNodes }: HtmlElement): FieldRow | undefined {
   const split = start < 0 ? line.length : start;
   const [next, ...others] = childNodes.slice(end + 1);
   // The history of the field is after the link, and collapsed.
-  const history = next && isElement(next) && attribute(next, sinceData.release) !== undefined;
+  const history = next && isElement(next) && attribute(next, 'data-release') !== undefined;
   const facts = [...line.slice(split), ...(history ? [next] : [])].flatMap((node) =>
     isElement(node) ? [factOf(node)] : [],
   );

@@ -1,5 +1,4 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import * as hooksData from '../frame/hooks/data-names';
 
 /** The tree of a page, as parse5 makes it. */
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
@@ -33,7 +32,7 @@ export function isForScreens({ tagName, attrs }: HtmlElement): boolean {
   if (noText.has(tagName)) return true;
   let isLeftOut = false;
   for (const { name, value } of attrs) {
-    if (name === 'hidden' || name === hooksData.alias) return true;
+    if (name === 'hidden' || name === 'data-alias') return true;
     if (name === 'data-twin') return value === 'skip';
     if (name === 'class') isLeftOut ||= /seca-(?:no-print|visually-hidden)/.test(value);
   }

@@ -1,5 +1,4 @@
 import type { PhrasingContent } from 'mdast';
-import * as copyButtonData from '../frame/CopyButton/data-names';
 import {
   attribute,
   type HtmlElement,
@@ -89,7 +88,7 @@ function linkPhrasing(element: HtmlElement): PhrasingContent[] {
   const isName = attribute(element, 'translate') === 'no';
   const children = isName ? codePhrasing(textOf(element)) : phrasingOf(element.childNodes);
   if (children.length === 0 || hasClass(element, 'term')) return children;
-  if (attribute(element, copyButtonData.copyLink) !== undefined) return children;
+  if (attribute(element, 'data-copy-link') !== undefined) return children;
   return [{ type: 'link', url, children }];
 }
 

@@ -1,7 +1,6 @@
 import { Link } from '../frame/context/Link';
 import { useHref } from '../frame/context/use-page';
 import { SearchField } from '../frame/SearchField/SearchField';
-import * as nearestPagesData from './NearestPages/data-names';
 import styles from './not-found.module.css';
 
 /** Shown in place of a page that does not exist. A hook adds suggested pages. */
@@ -15,7 +14,7 @@ export function NotFound() {
       </header>
       <div
         className={`${styles.nearest} seca-needs-script`}
-        {...{ [nearestPagesData.nearestPages]: href('/pages.json') }}
+        data-nearest-pages={href('/pages.json')}
       />
       <div className={styles.start}>
         <SearchField label="Search the documentation" />

@@ -1,5 +1,4 @@
 import { isObject, type Json } from '@seca/provider/engine/json';
-import * as copyButtonData from '../frame/CopyButton/data-names';
 import { Pre } from '../frame/Pre';
 import styles from './code.module.css';
 
@@ -109,7 +108,7 @@ export function CopiedCode({ label, text, action }: CopiedCodeProps) {
       <Pre label={label}>
         <code>{text}</code>
       </Pre>
-      <button type="button" {...{ [copyButtonData.copy]: text }}>
+      <button type="button" data-copy={text}>
         {action}
       </button>
       <span role="status" />

@@ -1,7 +1,6 @@
 import { requestPart } from '@seca/openapi/page/urls';
 import { closest } from '../frame/hooks/closest';
 import { loadCode } from '../frame/islands/load';
-import * as data from './data-names';
 
 const controls = '[data-playground] [data-run]';
 
@@ -18,7 +17,7 @@ export function startPlayground(): void {
     const place = control?.closest<HTMLElement>('[data-playground]');
     if (control && place) start(place, control.dataset.run);
     if (closest(target, '[data-run-instrument]')) {
-      document.querySelector<HTMLElement>(`[${data.instrument}] [data-run="run"]`)?.click();
+      document.querySelector<HTMLElement>('[data-instrument] [data-run="run"]')?.click();
     }
     const opener = closest(target, '[data-workbench]');
     if (opener) {
@@ -36,7 +35,7 @@ export function startPlayground(): void {
 
 /** Shows the request of a link, or the one that the reader had changed before the page was loaded again. */
 export function restoreRequest(): void {
-  const place = document.querySelector<HTMLElement>(`[${data.instrument}]`);
+  const place = document.querySelector<HTMLElement>('[data-instrument]');
   const isChanged = location.hash.includes(requestPart) || history.state?.request;
   if (place && isChanged) start(place, 'restore');
 }

@@ -1,6 +1,5 @@
 import { closest } from '../frame/hooks/closest';
 import { pageEvent } from '../frame/hooks/events';
-import * as data from './data-names';
 import { fillPlace } from './fill-while-parsing';
 import { valuesOf } from './page-values';
 import {
@@ -31,8 +30,8 @@ export function startFilling(): void {
 /** Inserts the current values. Elements without a value show their original text. */
 function update(): void {
   const values = currentValues();
-  for (const place of document.querySelectorAll<HTMLElement>(`var[${data.value}]`)) {
-    fillPlace(place, values[place.getAttribute(data.value) ?? '']);
+  for (const place of document.querySelectorAll<HTMLElement>('var[data-value]')) {
+    fillPlace(place, values[place.getAttribute('data-value') ?? '']);
   }
   const panel = document.querySelector<HTMLElement>('[data-reader-values]');
   if (!panel) return;

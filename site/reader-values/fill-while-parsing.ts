@@ -1,4 +1,3 @@
-import * as data from './data-names';
 import type { ReaderValues } from './page-values';
 
 /**
@@ -10,9 +9,9 @@ export function fillWhileParsing(values: ReaderValues): void {
   const fill = () => {
     if (last) addRest(last, values);
     for (const place of document.querySelectorAll<HTMLElement>(
-      `var[${data.value}]:not([data-original])`,
+      'var[data-value]:not([data-original])',
     )) {
-      const value = values[place.getAttribute(data.value) ?? ''];
+      const value = values[place.getAttribute('data-value') ?? ''];
       if (value === undefined) continue;
       fillPlace(place, value);
       last = place;
@@ -29,7 +28,7 @@ export function fillWhileParsing(values: ReaderValues): void {
 /** The parser can have paused within the text of an element. It adds the rest to the value. */
 function addRest(place: HTMLElement, values: ReaderValues): void {
   const { original = '' } = place.dataset;
-  const value = values[place.getAttribute(data.value) ?? ''];
+  const value = values[place.getAttribute('data-value') ?? ''];
   if (value === undefined || place.textContent === value) return;
   place.dataset.original = original + place.textContent.slice(value.length);
   fillPlace(place, value);

@@ -1,6 +1,5 @@
 import type { ReaderValue } from '@seca/openapi/model/types';
 import { useState } from 'react';
-import * as copyButtonData from '../frame/CopyButton/data-names';
 import { mountIsland } from '../frame/islands/mount';
 import { Fields, PathForm, useReaderValues } from './Fields';
 import styles from './form.module.css';
@@ -39,7 +38,7 @@ function ValuesForm({ values }: { values: readonly ReaderValue[] }) {
           Reset all
         </button>
         <span className={styles.link}>
-          <button type="button" disabled={isEmpty} {...{ [copyButtonData.copy]: linkWithValues() }}>
+          <button type="button" disabled={isEmpty} data-copy={linkWithValues()}>
             Copy a link with these values
           </button>
           <span role="status" />

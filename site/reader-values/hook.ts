@@ -4,7 +4,6 @@ import { closest } from '../frame/hooks/closest';
 import { pageEvent } from '../frame/hooks/events';
 import { onStored, readStored } from '../frame/hooks/storage';
 import { loadCode, loadIsland } from '../frame/islands/load';
-import * as data from './data-names';
 import { pathValues, valuesOf } from './page-values';
 
 /**
@@ -21,7 +20,7 @@ export function startReaderValues(): void {
   // The toggle event of <details> does not bubble.
   document.addEventListener('toggle', openForm, true);
   document.addEventListener('click', ({ target }) => {
-    const parameter = closest(target, `[${data.editValue}]`);
+    const parameter = closest(target, '[data-edit-value]');
     if (parameter) editInPlace(parameter);
   });
   fillIfSet();
@@ -49,7 +48,7 @@ function reportFailure(): void {
   const panel = document.querySelector<HTMLDetailsElement>('[data-reader-values] details');
   const start = document.querySelector('main')?.firstElementChild;
   if (panel) panel.open = true;
-  else if (start && document.querySelector(`var[${data.value}]`)) loadCode(start, startFilling);
+  else if (start && document.querySelector('var[data-value]')) loadCode(start, startFilling);
 }
 
 /** Loads the form when the panel is first opened. */
@@ -68,7 +67,7 @@ function openForm(): void {
 
 /** Shows the values of the path in a popover below it, with the resulting URL. */
 function editInPlace(parameter: HTMLElement): void {
-  const path = parameter.closest(`[${data.path}]`);
+  const path = parameter.closest('[data-path]');
   const panel = document.querySelector<HTMLElement>('[data-reader-values]');
   const template = panel?.querySelector<HTMLTemplateElement>('template[data-path-values]');
   const popover = template && document.importNode(template.content, true).querySelector('div');
@@ -76,7 +75,7 @@ function editInPlace(parameter: HTMLElement): void {
   const form = popover?.querySelector('form');
   if (!path || !panel || !popover || !place || !form) return;
   const values = pathValues(valuesOf(panel));
-  const url = document.querySelector(`[${data.filledUrl}] code`)?.cloneNode(true);
+  const url = document.querySelector('[data-filled-url] code')?.cloneNode(true);
   if (url) popover.prepend(url);
   const { left, bottom } = path.getBoundingClientRect();
   Object.assign(popover.style, {
@@ -90,7 +89,7 @@ function editInPlace(parameter: HTMLElement): void {
   });
   popover.showPopover();
   const { key } =
-    values.find((value) => value.parameter === parameter.getAttribute(data.editValue)) ?? {};
+    values.find((value) => value.parameter === parameter.getAttribute('data-edit-value')) ?? {};
   form.querySelector<HTMLElement>(`[name="${key}"]`)?.focus();
   const started = new Promise<void>((resolve) => {
     loadCode(place, async () => {

@@ -1,4 +1,3 @@
 /** What other capabilities use of the reader's values. */
-export * as readerValuesData from './data-names';
 export { type ReaderValues, valueKeyOf } from './page-values';
 export { currentValues } from './store';

@@ -1,4 +1,3 @@
 /** What other capabilities use of the reference at build. */
 export { drawServiceRelations } from './load/drawings';
 export { resourceView } from './load/resource-page';
-export * as sinceData from './Since/data-names';

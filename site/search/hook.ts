@@ -3,7 +3,6 @@ import { basePath } from '../frame/hooks/base-path';
 import { closest } from '../frame/hooks/closest';
 import { pageEvent } from '../frame/hooks/events';
 import { reloadFailedStyles, reloadIfReachable } from '../frame/islands/reload';
-import * as data from '../frame/SearchForm/data-names';
 import { type DialogParts, findDialog, startDialog } from './dialog';
 import { isComposing, isSearchShortcut, isSlashOn, placeholderFor } from './keys';
 import type { startLiveSearch } from './LiveSearch/island';
@@ -31,12 +30,12 @@ export interface SearchHost {
  * focus, click, shortcut or `?q=`, loads the live search and the index; until then, the box is disabled.
  */
 export function startSearch(host: SearchHost): void {
-  const form = document.querySelector<HTMLFormElement>(`form[${data.search}]`);
+  const form = document.querySelector<HTMLFormElement>('form[data-search]');
   const box = form?.querySelector('input');
   const parts = findDialog();
   if (!form || !box || !parts) return;
   // The script in the head leaves the shortcuts to this hook from now on (entry.inline.ts).
-  form.setAttribute(data.search, 'started');
+  form.setAttribute('data-search', 'started');
   const dialog = startDialog(parts);
   const loader = createLoader(parts, box, host, (hit, isMarked) =>
     host.open(host.urlOf(hit), isMarked ? hit.highlight : undefined, dialog.leave()),
@@ -178,13 +177,13 @@ function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
  */
 function startFields(onNear: () => void, onClick: (words: string) => void): void {
   const enable = () => {
-    for (const field of document.querySelectorAll(`[${data.openSearch}]`)) {
+    for (const field of document.querySelectorAll('[data-open-search]')) {
       field.removeAttribute('disabled');
     }
   };
   const onField = ({ target, type }: Event) => {
-    const field = closest(target, `[${data.openSearch}]`);
-    if (field && type === 'click') onClick(field.getAttribute(data.openSearch) ?? '');
+    const field = closest(target, '[data-open-search]');
+    if (field && type === 'click') onClick(field.getAttribute('data-open-search') ?? '');
     else if (field) onNear();
   };
   for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, onField);

@@ -1,6 +1,5 @@
 import { createEngine } from '@seca/search/query/engine';
 import type { SearchHit } from '@seca/search/query/types';
-import * as data from '../frame/SearchForm/data-names';
 import { startSearch } from './hook';
 import { startLiveSearch } from './LiveSearch/island';
 import type { SearchClient } from './search-client';
@@ -29,7 +28,7 @@ export function startOfflineSearch(): void {
 
 /** Loads the script in the template of the document. */
 function loadIndex(): Promise<SearchClient> {
-  const template = document.querySelector<HTMLTemplateElement>(`template[${data.offlineIndex}]`);
+  const template = document.querySelector<HTMLTemplateElement>('template[data-offline-index]');
   const script = template && document.importNode(template.content, true).querySelector('script');
   return new Promise((resolve, reject) => {
     if (!script) throw new Error('The document has no index.');

@@ -10,7 +10,6 @@ import type { SiteConfig } from '../../core/config-types';
 import { highlightSample } from '../../core/highlight-sample';
 import { pageKinds } from '../../core/types';
 import type * as Document from '../../document';
-import * as announcementBarData from '../../frame/AnnouncementBar/data-names';
 import { runBundler } from './run-bundler';
 import type { PageComponents, SiteSources } from './vite-builds';
 
@@ -88,7 +87,7 @@ function announcementColors({ announcementBar }: SiteConfig): string {
     ...(textColor ? [`color:${textColor}`] : []),
   ];
   if (declarations.length === 0) return '';
-  return `[${announcementBarData.announcement}][${announcementBarData.announcement}]{${declarations.join(';')}}`;
+  return `[data-announcement][data-announcement]{${declarations.join(';')}}`;
 }
 
 /** Does something with a new folder, which is deleted afterwards, also after an error. */

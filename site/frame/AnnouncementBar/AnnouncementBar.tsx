@@ -1,7 +1,6 @@
 import { usePage } from '../context/use-page';
 import { needsScript } from '../hooks/needs-script';
 import { Icon } from '../Icon';
-import * as data from './data-names';
 import styles from './style.module.css';
 
 /**
@@ -14,11 +13,7 @@ export function AnnouncementBar() {
   const { id, content, isCloseable } = announcementBar;
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is not the header of the page
-    <div
-      className={`${styles.bar} seca-bar seca-no-print`}
-      role="banner"
-      {...{ [data.announcement]: id }}
-    >
+    <div className={`${styles.bar} seca-bar seca-no-print`} role="banner" data-announcement={id}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: from the site's own configuration */}
       <div className={styles.content} dangerouslySetInnerHTML={{ __html: content }} />
       {isCloseable && (

@@ -2,7 +2,6 @@ import { announcementClosedKey, announcementIdKey } from '../../core/storage-key
 import { closest } from '../hooks/closest';
 import { pageEvent } from '../hooks/events';
 import { onStored, readStored, store } from '../hooks/storage';
-import * as data from './data-names';
 
 const root = document.documentElement;
 
@@ -11,9 +10,9 @@ const root = document.documentElement;
  * page that the announcement does not concern.
  */
 export function startAnnouncement(): void {
-  const bar = document.querySelector<HTMLElement>(`[${data.announcement}]`);
+  const bar = document.querySelector<HTMLElement>('[data-announcement]');
   if (!bar) return;
-  const id = bar.getAttribute(data.announcement) ?? '';
+  const id = bar.getAttribute('data-announcement') ?? '';
   const isCloseable = bar.querySelector('[data-close-announcement]') !== null;
   const show = () => {
     if (!root.hasAttribute('data-announced')) return;

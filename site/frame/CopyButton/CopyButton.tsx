@@ -1,5 +1,4 @@
 import { usePrinted } from '../context/use-printed';
-import * as data from './data-names';
 import styles from './style.module.css';
 
 interface Props {
@@ -22,7 +21,7 @@ export function CopyButton({ what, text }: Props) {
         type="button"
         className={`${styles.button} seca-icon-button`}
         aria-label={`Copy ${what}`}
-        {...(text === undefined ? { 'data-copy-code': '' } : { [data.copy]: text })}
+        {...(text === undefined ? { 'data-copy-code': '' } : { 'data-copy': text })}
       >
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
           <path d="M5.5 5.5v-3h8v8h-3m-8-5h8v8h-8z" />

@@ -1,6 +1,4 @@
 import { closest } from '../hooks/closest';
-import * as hooksData from '../hooks/data-names';
-import * as data from './data-names';
 
 /** How long a control shows the result of copying, in milliseconds. */
 const shownMs = 2500;
@@ -11,7 +9,8 @@ interface Outcome {
   failed: boolean;
 }
 
-const selector = `[${data.copyLink}], [${data.copy}], [data-copy-code], [${data.copyPermanent}], [${data.copyPage}]`;
+const selector =
+  '[data-copy-link], [data-copy], [data-copy-code], [data-copy-permanent], [data-copy-page]';
 
 const timers = new WeakMap<Element, number>();
 
@@ -29,7 +28,7 @@ export function startCopy(): void {
   document.addEventListener('click', async (event) => {
     const control = closest(event.target, selector);
     if (!control || isModified(event)) return;
-    if (!control.matches(`[${data.copyLink}]`)) event.preventDefault();
+    if (!control.matches('[data-copy-link]')) event.preventDefault();
     show(control, await copyFrom(control));
   });
 }
@@ -39,14 +38,14 @@ function isModified({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean
 }
 
 async function copyFrom(control: HTMLElement): Promise<Outcome> {
-  const page = control.getAttribute(data.copyPage);
+  const page = control.getAttribute('data-copy-page');
   if (page !== null) return copyPageFrom(page);
   if (control.matches('[data-copy-code]')) return copyCode(control);
-  const isPermanent = control.matches(`[${data.copyPermanent}]`);
+  const isPermanent = control.matches('[data-copy-permanent]');
   const [text, message] =
     control instanceof HTMLAnchorElement
       ? [control.href, isPermanent ? 'Permanent link copied' : 'Link copied']
-      : [control.getAttribute(data.copy) ?? '', 'Copied'];
+      : [control.getAttribute('data-copy') ?? '', 'Copied'];
   if (await copyText(text)) return { message, failed: false };
   return { message: `Copy it manually: ${text}`, failed: true };
 }
@@ -80,7 +79,7 @@ async function copyPageFrom(url: string): Promise<Outcome> {
 function show(control: HTMLElement, { message, failed }: Outcome): void {
   const status =
     control.parentElement?.querySelector(':scope > [role="status"]') ??
-    document.querySelector(`[${hooksData.announcer}]`);
+    document.querySelector('[data-announcer]');
   const mark = (text: string) => {
     control.toggleAttribute('data-failed', text !== '' && failed);
     control.toggleAttribute('data-copied', text !== '' && !failed);

@@ -1,5 +1,4 @@
 import { capitalize } from '@seca/text/capitalize';
-import * as data from './data-names';
 import './filter-form.css';
 
 export interface Filters {
@@ -30,7 +29,7 @@ type Option =
 export function FilterForm({ noun, count, words, wordsLabel = 'Text', choices, orders }: Filters) {
   return (
     <search className="seca-no-print seca-needs-script" aria-label={capitalize(noun)}>
-      <form className="filter-form seca-row seca-controls" {...{ [data.filterForm]: noun }}>
+      <form className="filter-form seca-row seca-controls" data-filter-form={noun}>
         {words !== undefined && (
           <label>
             {wordsLabel}

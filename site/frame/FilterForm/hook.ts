@@ -1,6 +1,5 @@
 import { revealFiltered } from '../hooks/reveal';
 import { showTocEntries } from '../Toc/show-entries';
-import * as data from './data-names';
 
 /** Delay in milliseconds before the URL changes. Browsers reject a change on every key press. */
 const quietMs = 250;
@@ -11,10 +10,10 @@ const quietMs = 250;
  */
 export function startPart(form: HTMLFormElement): void {
   const all = (name: string) => [
-    ...document.querySelectorAll<HTMLElement>(`[${data.filter}] [${name}]`),
+    ...document.querySelectorAll<HTMLElement>(`[data-filter] [${name}]`),
   ];
-  const [rows, groups] = [all(data.service), all(data.group)];
-  const noun = form.getAttribute(data.filterForm);
+  const [rows, groups] = [all('data-service'), all('data-group')];
+  const noun = form.getAttribute('data-filter-form');
   const controls = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')];
   const reset = form.querySelector('button');
   const status = form.querySelector('[role="status"]') ?? document.querySelector('[data-count]');
@@ -25,7 +24,7 @@ export function startPart(form: HTMLFormElement): void {
     for (const { name, value } of controls) if (value.trim()) query.set(name, value.trim());
     for (const row of rows) show(row, matches(row, query));
     for (const group of groups) {
-      show(group, group.querySelector(`[${data.service}]:not([hidden])`) !== null);
+      show(group, group.querySelector('[data-service]:not([hidden])') !== null);
     }
     const shown = rows.filter(({ hidden }) => !hidden).length;
     const count = shown === rows.length ? '' : `${shown} of `;

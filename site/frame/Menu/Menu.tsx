@@ -1,13 +1,11 @@
 import { Link } from '../context/Link';
 import { usePage } from '../context/use-page';
-import * as hooksData from '../hooks/data-names';
 import { needsScript } from '../hooks/needs-script';
 import { Icon } from '../Icon';
 import { DropdownLabel, NavLinkEntry, NavLinkItem } from '../Navbar/Navbar';
 import { currentVersion, type NavEntry, navEntry, sidebarKey } from '../Navbar/nav-links';
 import { Sidebar } from '../Sidebar/Sidebar';
 import { Wordmark } from '../Wordmark/Wordmark';
-import * as data from './data-names';
 import styles from './style.module.css';
 
 /**
@@ -28,8 +26,8 @@ export function Menu() {
       className={`${styles.menu} seca-no-print`}
       popover="auto"
       aria-label="Navigation"
-      {...{ [data.panel]: items ? 'secondary' : 'primary' }}
-      {...{ [data.menu]: '' }}
+      data-panel={items ? 'secondary' : 'primary'}
+      data-menu=""
     >
       <div className={`${styles.head} seca-bar`}>
         <Wordmark />
@@ -43,11 +41,7 @@ export function Menu() {
           <Icon name="close" size={22} />
         </button>
       </div>
-      <ul
-        className={styles.primary}
-        data-panel-of="primary"
-        {...{ [hooksData.swap]: 'menu-primary' }}
-      >
+      <ul className={styles.primary} data-panel-of="primary" data-swap="menu-primary">
         {entries.map(drawEntry)}
       </ul>
       {items && (
@@ -63,7 +57,7 @@ export function Menu() {
           <nav
             className={styles.sidebar}
             aria-label="Docs sidebar"
-            {...{ [data.sidebar]: `${page.version}/${page.sidebar}` }}
+            data-sidebar={`${page.version}/${page.sidebar}`}
           >
             <Sidebar items={items} current={page.path} />
           </nav>

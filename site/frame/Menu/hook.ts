@@ -1,5 +1,4 @@
 import { closest } from '../hooks/closest';
-import * as data from './data-names';
 /**
  * The menu on narrow screens. The browser opens and closes it (popover); this hook updates the state of the button,
  * the focus and the panels.
@@ -15,10 +14,10 @@ export function startMenu(): void {
     true,
   );
   document.addEventListener('click', ({ target }) => {
-    const menu = closest(target, `[${data.menu}]`);
+    const menu = closest(target, '[data-menu]');
     if (!menu) return;
     if (closest(target, '[data-back-to-main-menu]')) {
-      menu.setAttribute(data.panel, 'primary');
+      menu.setAttribute('data-panel', 'primary');
       menu.querySelector<HTMLElement>('[data-panel-of="primary"] a')?.focus();
     } else if (closest(target, 'a')) menu.hidePopover?.();
   });
@@ -49,7 +48,7 @@ function onToggle(menu: HTMLElement, isOpen: boolean): void {
     return;
   }
   menu.setAttribute(
-    data.panel,
+    'data-panel',
     menu.querySelector('[data-panel-of="secondary"]') ? 'secondary' : 'primary',
   );
   if (!menu.contains(document.activeElement)) menu.querySelector('button')?.focus();
@@ -75,9 +74,9 @@ function elementsBehind(menu: HTMLElement): HTMLElement[] {
 
 /** Scrolls the sidebar so that the entry of the current page is in view. */
 export function showCurrent(
-  menu: HTMLElement | null = document.querySelector(`[${data.menu}]`),
+  menu: HTMLElement | null = document.querySelector('[data-menu]'),
 ): void {
-  const current = menu?.querySelector<HTMLElement>(`[${data.sidebar}] [aria-current="page"]`);
+  const current = menu?.querySelector<HTMLElement>('[data-sidebar] [aria-current="page"]');
   if (!menu || !current) return;
   const place = current.getBoundingClientRect();
   const frame = menu.getBoundingClientRect();

@@ -2,11 +2,9 @@ import { identity } from '../../../identity';
 import { ColorToggle } from '../ColorToggle/ColorToggle';
 import { Link } from '../context/Link';
 import { useHref, usePage } from '../context/use-page';
-import * as hooksData from '../hooks/data-names';
 import { Icon } from '../Icon';
 import { SearchForm } from '../SearchForm/SearchForm';
 import { Wordmark } from '../Wordmark/Wordmark';
-import * as data from './data-names';
 import { type NavEntry, navEntry } from './nav-links';
 import styles from './style.module.css';
 
@@ -38,11 +36,11 @@ export function Navbar() {
       <Link to="/" className={styles.brand} aria-label={`${identity.name}, start page`}>
         <Wordmark />
       </Link>
-      <div className={`${styles.items} seca-bar`} {...{ [hooksData.swap]: 'navbar-start' }}>
+      <div className={`${styles.items} seca-bar`} data-swap="navbar-start">
         {entries('left').map(drawEntry)}
       </div>
       <div className={`${styles.end} seca-bar`}>
-        <div className={`${styles.items} seca-bar`} {...{ [hooksData.swap]: 'navbar-end' }}>
+        <div className={`${styles.items} seca-bar`} data-swap="navbar-end">
           {entries('right').filter(isNotSearch).map(drawEntry)}
         </div>
         <ColorToggle />
@@ -71,7 +69,7 @@ function drawEntry(entry: NavEntry, index: number) {
 /** A dropdown list of links. It opens without script; with script, it also opens on hover. */
 function Dropdown({ entry }: { entry: Extract<NavEntry, { kind: 'menu' }> }) {
   return (
-    <details className="dropdown" {...{ [data.dropdown]: '' }}>
+    <details className="dropdown" data-dropdown="">
       <summary className={styles.link} aria-current={entry.current ? 'true' : undefined}>
         <DropdownLabel entry={entry} />
       </summary>
@@ -126,7 +124,7 @@ export function NavLinkItem({
 }) {
   const attributes = {
     'aria-current': current ? ('page' as const) : undefined,
-    [data.version]: version,
+    'data-version': version,
     'data-locale': locale,
     lang: locale,
   };

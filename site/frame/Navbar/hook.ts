@@ -1,10 +1,8 @@
-import { copyPermanent } from '../CopyButton/data-names';
 import { closest } from '../hooks/closest';
-import * as data from './data-names';
 
 const root = document.documentElement;
 /** What closes its menu. A link that is copied shows the result beside it, so its menu stays open. */
-const chosenEntry = `[${data.dropdown}] :is(a:not([${copyPermanent}]), [data-run])`;
+const chosenEntry = '[data-dropdown] :is(a:not([data-copy-permanent]), [data-run])';
 
 /** Hides the bar when the reader scrolls down, and shows it when the reader scrolls up. */
 export function startNavbar(): void {
@@ -44,7 +42,7 @@ function startDropdowns(): void {
   let hovered: HTMLDetailsElement | undefined;
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     if (pointerType !== 'mouse') return;
-    const dropdown = closest<HTMLDetailsElement>(target, `[${data.dropdown}=""]`) ?? undefined;
+    const dropdown = closest<HTMLDetailsElement>(target, '[data-dropdown=""]') ?? undefined;
     if (dropdown === hovered) return;
     if (hovered) hovered.open = false;
     // A dropdown that was opened by a click stays open.
@@ -61,9 +59,7 @@ function startDropdowns(): void {
     hovered = undefined;
   });
   const closeOthers = (target: EventTarget | null) => {
-    for (const dropdown of document.querySelectorAll<HTMLDetailsElement>(
-      `[${data.dropdown}][open]`,
-    )) {
+    for (const dropdown of document.querySelectorAll<HTMLDetailsElement>('[data-dropdown][open]')) {
       if (!(target instanceof Node && dropdown.contains(target))) dropdown.open = false;
     }
   };
@@ -71,7 +67,7 @@ function startDropdowns(): void {
     document.addEventListener(type, ({ target }) => closeOthers(target), { passive: true });
   }
   document.addEventListener('keydown', ({ key, target }) => {
-    const dropdown = closest<HTMLDetailsElement>(target, `[${data.dropdown}][open]`);
+    const dropdown = closest<HTMLDetailsElement>(target, '[data-dropdown][open]');
     if (key !== 'Escape' || !dropdown) return;
     dropdown.open = false;
     dropdown.querySelector('summary')?.focus();

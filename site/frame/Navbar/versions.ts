@@ -1,14 +1,13 @@
 import { versionKey } from '../../core/storage-keys';
 import { closest } from '../hooks/closest';
 import { readStored, store } from '../hooks/storage';
-import * as data from './data-names';
 
 const root = document.documentElement;
 
 /** Remembers the docs version that the reader chose. */
 export function startVersions(): void {
   document.addEventListener('click', ({ target }) => {
-    const version = closest(target, `a[${data.version}]`)?.getAttribute(data.version);
+    const version = closest(target, 'a[data-version]')?.getAttribute('data-version');
     if (version !== undefined && 'keepsVersion' in root.dataset) store(versionKey, version);
   });
 }
@@ -31,7 +30,7 @@ export function showChosenVersion(): void {
 /** Adds the current query and hash to links to the same page in another language or version. */
 export function startSamePageLinks(): void {
   const update = ({ target }: Event) => {
-    const link = closest<HTMLAnchorElement>(target, `a[data-locale], a[${data.version}]`);
+    const link = closest<HTMLAnchorElement>(target, 'a[data-locale], a[data-version]');
     if (!link) return;
     link.search = location.search;
     link.hash = location.hash;

@@ -1,11 +1,9 @@
 import type { ComponentProps } from 'react';
 import { identity } from '../../../identity';
 import { twinPath } from '../../core/twin-path';
-import * as copyButtonData from '../CopyButton/data-names';
 import { Link } from '../context/Link';
 import { useHref, usePage } from '../context/use-page';
 import { needsScript } from '../hooks/needs-script';
-import * as navbarData from '../Navbar/data-names';
 import { currentVersion } from '../Navbar/nav-links';
 import styles from './style.module.css';
 
@@ -14,16 +12,13 @@ export function PageActions() {
   const { page, site } = usePage();
   const permanent = useUrl(page.permanentPath);
   return (
-    <details
-      className={`dropdown ${styles.menu} seca-muted seca-no-print`}
-      {...{ [navbarData.dropdown]: 'press' }}
-    >
+    <details className={`dropdown ${styles.menu} seca-muted seca-no-print`} data-dropdown="press">
       <summary>Page actions</summary>
       <ul className="dropdown-list seca-popup">
         {page.hasTwin && <TwinActions />}
         {permanent && (
           <li>
-            <a href={permanent} rel="bookmark" {...{ [copyButtonData.copyPermanent]: '' }}>
+            <a href={permanent} rel="bookmark" data-copy-permanent="">
               Copy permanent link
             </a>
             <span role="status" />
@@ -45,10 +40,10 @@ function TwinActions() {
   const url = useUrl(path);
   return (
     <>
-      <CopyAction {...{ [copyButtonData.copyPage]: href }}>Copy page</CopyAction>
+      <CopyAction data-copy-page={href}>Copy page</CopyAction>
       <CopyAction
         {...{
-          [copyButtonData.copy]: `Read ${url} (${identity.fullName}), then help me with questions about it.`,
+          'data-copy': `Read ${url} (${identity.fullName}), then help me with questions about it.`,
         }}
       >
         Copy prompt for an assistant

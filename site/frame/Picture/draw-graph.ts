@@ -1,7 +1,6 @@
 import { escapeHtml } from '@seca/text/escape';
 import { instance } from '@viz-js/viz';
 import { AuthorError } from '../../core/problem';
-import * as pictureData from './data-names';
 import {
   checkClass,
   classes,
@@ -130,8 +129,8 @@ function group(kind: Kind, drawn: Drawn, flip: Flip, linked: boolean): string {
   if (content === '') return '';
   const attributes = {
     class: classes(kind, drawn.class, style.includes('dashed') && 'dashed'),
-    [pictureData.node]: linked && kind === 'node' ? drawn._gvid : undefined,
-    [pictureData.ends]: linked && kind === 'edge' ? `${drawn.tail} ${drawn.head}` : undefined,
+    'data-node': linked && kind === 'node' ? drawn._gvid : undefined,
+    'data-ends': linked && kind === 'edge' ? `${drawn.tail} ${drawn.head}` : undefined,
   };
   const made = element('g', attributes, content);
   return URL === undefined ? made : element('a', { href: escapeHtml(URL) }, made);

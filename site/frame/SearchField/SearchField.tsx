@@ -1,5 +1,4 @@
 import { Icon } from '../Icon';
-import * as searchData from '../SearchForm/data-names';
 import styles from './style.module.css';
 
 /** Looks like a search box and opens the search dialog (site/search/hook.ts), so nothing is typed here. */
@@ -8,7 +7,7 @@ export function SearchField({ label }: { label: string }) {
     <button
       type="button"
       className={`${styles.field} seca-bar seca-muted seca-no-print seca-needs-script`}
-      {...{ [searchData.openSearch]: '' }}
+      data-open-search=""
       disabled
     >
       <Icon name="search" size={16} />

@@ -1,6 +1,5 @@
 import { useHref, usePage } from '../context/use-page';
 import SearchBox from '../SearchBox/SearchBox';
-import * as data from './data-names';
 import styles from './style.module.css';
 
 /**
@@ -17,7 +16,7 @@ export function SearchForm() {
       role="search"
       className={`${styles.search} seca-needs-script`}
       action={href(search.openSearch?.page ?? '/docs')}
-      {...{ [data.search]: '' }}
+      data-search=""
     >
       <SearchBox />
     </form>

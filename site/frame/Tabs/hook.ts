@@ -2,9 +2,8 @@ import { sampleLanguages } from '../../core/sample-languages';
 import { sampleLanguageKey } from '../../core/storage-keys';
 import { closest } from '../hooks/closest';
 import { readStored, store } from '../hooks/storage';
-import * as data from './data-names';
 
-const summaries = `[${data.tabs}] > details > summary`;
+const summaries = '[data-tabs] > details > summary';
 
 /** Where the arrow keys lead in a group of tabs: the index of the tab, of all and from the current one. */
 const moves: Readonly<Record<string, (current: number, count: number) => number>> = {
@@ -18,7 +17,7 @@ const moves: Readonly<Record<string, (current: number, count: number) => number>
 export function startGuideTabs(): void {
   document.addEventListener('keydown', (event) => {
     const summary = closest(event.target, summaries);
-    const group = summary?.closest(`[${data.tabs}]`);
+    const group = summary?.closest('[data-tabs]');
     const move = moves[event.key];
     if (!summary || !group || !move) return;
     const all = [...group.querySelectorAll<HTMLElement>(summaries)];
@@ -34,7 +33,7 @@ export function startGuideTabs(): void {
     // One tab of a group is always open.
     event.preventDefault();
     if (tab.open) return;
-    const language = tab.getAttribute(data.tab) ?? '';
+    const language = tab.getAttribute('data-tab') ?? '';
     const sample = sampleLanguages.find(({ grammar }) => grammar === language);
     if (sample) store(sampleLanguageKey, sample.id);
     stayInPlace(summary, () => openLanguage(language));
@@ -52,7 +51,7 @@ function stayInPlace(element: Element, change: () => void): void {
   window.scrollBy({ top: distance(), behavior: 'instant' });
   // At the start and at the end, a page can't scroll further. It then keeps as much of its former height as it needs.
   const rest = distance();
-  const group = element.closest<HTMLElement>(`[${data.tabs}]`);
+  const group = element.closest<HTMLElement>('[data-tabs]');
   const page = element.closest<HTMLElement>('main > *');
   if (rest < -0.5 && group) {
     group.style.marginBlockStart = `${Number.parseFloat(getComputedStyle(group).marginBlockStart) - rest}px`;
@@ -71,7 +70,7 @@ export function updateGuideTabs(): void {
 }
 
 function openLanguage(language: string): void {
-  for (const tab of document.querySelectorAll<HTMLDetailsElement>(`[${data.tabs}] > details`)) {
-    if (tab.getAttribute(data.tab) === language) tab.open = true;
+  for (const tab of document.querySelectorAll<HTMLDetailsElement>('[data-tabs] > details')) {
+    if (tab.getAttribute('data-tab') === language) tab.open = true;
   }
 }

@@ -1,6 +1,5 @@
 import type { TocEntry } from '../../core/types';
 import { usePage } from '../context/use-page';
-import * as navbarData from '../Navbar/data-names';
 import styles from './style.module.css';
 
 /** The headings of the page, levels as configured (2 to 3), as a list of links. */
@@ -38,7 +37,7 @@ export function TocMenu() {
   if (toc.length === 0) return null;
   return (
     <nav className="seca-no-print" aria-label="On this page">
-      <details className="dropdown seca-muted" {...{ [navbarData.dropdown]: 'press' }}>
+      <details className="dropdown seca-muted" data-dropdown="press">
         <summary>On this page</summary>
         <div className={`dropdown-list ${styles.menu} seca-popup`}>
           <TocList toc={toc} />

@@ -1,5 +1,4 @@
 import { usePage } from '../context/use-page';
-import * as navbarData from '../Navbar/data-names';
 import { currentVersion } from '../Navbar/nav-links';
 import styles from './style.module.css';
 
@@ -12,7 +11,7 @@ export function VersionBanner() {
     <p className={styles.banner} role="note">
       This page describes version {version.label}.{' '}
       {/* The hook keeps the query and the hash, and remembers the version. */}
-      <a href={site.newestBase + page.path.slice(1)} {...{ [navbarData.version]: version.name }}>
+      <a href={site.newestBase + page.path.slice(1)} data-version={version.name}>
         Read this page in the newest version
       </a>
       .

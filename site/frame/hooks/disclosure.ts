@@ -1,12 +1,10 @@
-import * as tabsData from '../Tabs/data-names';
-
 /** Opens all `<details>` elements of the page while it is printed, except tabs: only the chosen language is printed. */
 export function startPrint(): void {
   let closed: HTMLDetailsElement[] = [];
   addEventListener('beforeprint', () => {
     closed = [
       ...document.querySelectorAll<HTMLDetailsElement>(
-        `main details:not([open], [${tabsData.tabs}] > details)`,
+        'main details:not([open], [data-tabs] > details)',
       ),
     ];
     for (const details of closed) {

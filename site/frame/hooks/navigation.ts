@@ -1,7 +1,5 @@
-import * as menuData from '../Menu/data-names';
 import { closeMenu, showCurrent } from '../Menu/hook';
 import { showNavbar } from '../Navbar/hook';
-import * as data from './data-names';
 import { openAround } from './disclosure';
 import { pageEvent } from './events';
 import { fetchChanged, fetchPage, isKept, isPage, keepPage } from './fetch-page';
@@ -172,8 +170,8 @@ function showPage(next: Document): void {
     else root.dataset[name] = value;
   }
   showSidebar(next);
-  for (const part of document.querySelectorAll<HTMLElement>(`[${data.swap}]`)) {
-    const other = next.querySelector(`[${data.swap}="${part.getAttribute(data.swap)}"]`);
+  for (const part of document.querySelectorAll<HTMLElement>('[data-swap]')) {
+    const other = next.querySelector(`[data-swap="${part.getAttribute('data-swap')}"]`);
     if (other) part.replaceChildren(...other.childNodes);
   }
   document
@@ -183,14 +181,14 @@ function showPage(next: Document): void {
 
 /** Updates the sidebar. An unchanged sidebar keeps its scroll position and open categories. */
 function showSidebar(next: Document): void {
-  const menu = document.querySelector<HTMLElement>(`[${menuData.menu}]`);
-  const other = next.querySelector<HTMLElement>(`[${menuData.menu}]`);
+  const menu = document.querySelector<HTMLElement>('[data-menu]');
+  const other = next.querySelector<HTMLElement>('[data-menu]');
   if (!menu || !other) return;
-  const sidebar = menu.querySelector<HTMLElement>(`[${menuData.sidebar}]`);
-  const otherSidebar = other.querySelector<HTMLElement>(`[${menuData.sidebar}]`);
-  if (sidebar?.getAttribute(menuData.sidebar) !== otherSidebar?.getAttribute(menuData.sidebar)) {
+  const sidebar = menu.querySelector<HTMLElement>('[data-sidebar]');
+  const otherSidebar = other.querySelector<HTMLElement>('[data-sidebar]');
+  if (sidebar?.getAttribute('data-sidebar') !== otherSidebar?.getAttribute('data-sidebar')) {
     menu.replaceChildren(...other.childNodes);
-    menu.setAttribute(menuData.panel, other.getAttribute(menuData.panel) ?? 'primary');
+    menu.setAttribute('data-panel', other.getAttribute('data-panel') ?? 'primary');
   } else if (sidebar && otherSidebar) {
     const href = otherSidebar.querySelector('[aria-current]')?.getAttribute('href');
     addCategory(sidebar, otherSidebar);
@@ -228,7 +226,7 @@ function focusTarget(target: HTMLElement | undefined): void {
 
 /** Announces the new page to screen readers, as a full page load does. */
 function announce(): void {
-  const announcer = document.querySelector(`[${data.announcer}]`);
+  const announcer = document.querySelector('[data-announcer]');
   // Waits until screen readers have announced the focus.
   setTimeout(() => {
     if (announcer) announcer.textContent = document.title;

@@ -1,6 +1,5 @@
 import { anchorOf } from '@seca/openapi/page/urls';
 import { decoded } from '@seca/text/urls';
-import * as data from './data-names';
 import { openAround } from './disclosure';
 import { revealEvent } from './events';
 
@@ -36,6 +35,6 @@ export function placeOf(hash: string): HTMLElement | undefined {
   const id = anchorOf(hash).replace(/^#/, '');
   if (id === '') return undefined;
   const named = document.getElementById(id) ?? document.getElementById(decoded(id));
-  const place = named?.matches(`[${data.alias}]`) ? named.parentElement : named;
+  const place = named?.matches('[data-alias]') ? named.parentElement : named;
   return place ?? undefined;
 }

@@ -1,5 +1,4 @@
 import { messageOf } from '@seca/text/errors';
-import * as hooksData from '../hooks/data-names';
 import { reloadFailedStyles, reloadIfReachable } from './reload';
 
 /** Time in milliseconds until a slow island shows a loading message. */
@@ -46,7 +45,7 @@ export async function loadCode(
   isRetry = false,
 ): Promise<void> {
   const previous = part.previousElementSibling;
-  if (previous?.matches(`[${hooksData.islandMessage}]`)) previous.remove();
+  if (previous?.matches('[data-island-message]')) previous.remove();
   try {
     await load();
   } catch (error) {
@@ -76,9 +75,7 @@ function failure(error: unknown, onRetry: () => void, name = 'This part'): Node 
 
 /** A copy of a message in the template of the document. */
 function message(role: 'status' | 'alert'): Element {
-  const template = document.querySelector<HTMLTemplateElement>(
-    `template[${hooksData.islandMessages}]`,
-  );
+  const template = document.querySelector<HTMLTemplateElement>('template[data-island-messages]');
   const found = template?.content.querySelector(`[role=${role}]`);
   if (!found) throw new Error('The document has no template for messages.');
   return document.importNode(found, true);

@@ -17,7 +17,6 @@ import {
   sourcePath,
   standardSource,
 } from '../../core/requirements';
-import * as filtersData from '../../frame/FilterForm/data-names';
 import type { Filters } from '../../frame/FilterForm/FilterForm';
 import { block, inText } from './component';
 import { findOperation } from './find-operation';
@@ -92,7 +91,7 @@ export const Requirements = block([], ({ requirements: all = [], pages }) => {
   const filters = JSON.stringify(filtersOf(all));
   return {
     ...made,
-    data: { filters, hProperties: { [filtersData.filter]: 'requirements' } },
+    data: { filters, hProperties: { 'data-filter': 'requirements' } },
   };
 });
 
@@ -146,7 +145,7 @@ function attributesOf(requirement: Requirement): Record<string, string> {
     id: requirementAnchor(id),
     'data-topic': topicOf(id),
     'data-level': level,
-    [filtersData.service]: service,
+    'data-service': service,
     'data-since': since,
     'data-tested': test === 'none' ? 'no' : limits ? 'partly' : 'yes',
   };

@@ -2,7 +2,6 @@
 import type { PhrasingContent } from 'mdast';
 import { code, inlineMarkdown, lines, link, paragraph, strong, type Words } from '../../core/nodes';
 import { storageKeys } from '../../core/storage-keys';
-import { playgroundData } from '../../playground/index';
 import { aroundText, block, inText, lookUp } from './component';
 
 /** `<Publisher />`: the publisher of the site, with all data that the identity contains. */
@@ -88,6 +87,6 @@ export const Tool = block(['name'], (_, { name }) => {
   const value = lookUp(name, known, 'no tool', `The tools are ${tools.join(', ')}.`);
   return {
     ...paragraph('The tool runs in your browser. It needs JavaScript.'),
-    data: { hName: 'div', hProperties: { [playgroundData.tool]: value } },
+    data: { hName: 'div', hProperties: { 'data-tool': value } },
   };
 });

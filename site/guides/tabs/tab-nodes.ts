@@ -2,9 +2,7 @@ import type { Element } from 'hast';
 import type { Code } from 'mdast';
 import { element } from '../../core/element';
 import { sampleLanguages } from '../../core/sample-languages';
-import * as tabsData from '../../frame/Tabs/data-names';
 import type { ShownRequest } from '../../playground/index';
-import { playgroundData } from '../../playground/index';
 
 /** The same step in several languages, at most one block in each, until it is rendered. */
 export interface TabsNode {
@@ -44,15 +42,15 @@ export function tabsElement(
   codes: Element[],
 ): Element {
   const step = requests.length > 0 && {
-    [playgroundData.step]: isFirst ? 'first' : '',
-    [playgroundData.requests]: JSON.stringify(requests),
+    'data-step': isFirst ? 'first' : '',
+    'data-requests': JSON.stringify(requests),
   };
   const tabs = children.map(({ lang }, index) => {
     const language = lang ?? '';
     const label = { type: 'text', value: labels.get(language) ?? language } as const;
     const summary = element('summary', {}, [label]);
-    const properties = { name, [tabsData.tab]: language, open: index === 0 };
+    const properties = { name, 'data-tab': language, open: index === 0 };
     return element('details', properties, [summary, ...codes.slice(index, index + 1)]);
   });
-  return element('div', { className: ['tabs'], [tabsData.tabs]: 'languages', ...step }, tabs);
+  return element('div', { className: ['tabs'], 'data-tabs': 'languages', ...step }, tabs);
 }

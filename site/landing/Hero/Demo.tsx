@@ -2,10 +2,8 @@ import { reasonPhrase } from '@seca/openapi/model/reason-phrases';
 import type { Json } from '@seca/provider/engine/json';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CodeBlock } from '../../frame/CodeBlock/CodeBlock';
-import * as tabsData from '../../frame/Tabs/data-names';
 import type { PageResponse } from '../../playground/live';
 import { FoldedJson, useStates } from '../../playground/live';
-import * as data from './data-names';
 import { Orbit } from './Orbit';
 import { type DemoName, type DemoRequest, sampleName } from './requests';
 import { Steps } from './Steps';
@@ -57,7 +55,7 @@ export function Demo({ requests, provider, isLive, first }: DemoProps) {
               ref={runButton}
               type="button"
               className={`${styles.run} seca-needs-script seca-no-print`}
-              {...{ [data.act]: 'run' }}
+              data-act="run"
               aria-disabled={isRunning}
               onClick={() => act('run')}
             >
@@ -80,7 +78,7 @@ export function Demo({ requests, provider, isLive, first }: DemoProps) {
               <button
                 type="button"
                 className={styles.next}
-                {...{ [data.act]: 'create' }}
+                data-act="create"
                 onClick={() => act('create')}
               >
                 Next: create an instance
@@ -104,7 +102,7 @@ function PanelTabs({ panel, onAct }: ActProps & { panel: string }) {
     if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(key)) return;
     const other = panel === 'request' ? 'answer' : 'request';
     onAct(other);
-    currentTarget.querySelector<HTMLElement>(`[${data.act}="${other}"]`)?.focus();
+    currentTarget.querySelector<HTMLElement>(`[data-act="${other}"]`)?.focus();
   };
   return (
     <div
@@ -121,7 +119,7 @@ function PanelTabs({ panel, onAct }: ActProps & { panel: string }) {
           className={styles.panelTab}
           aria-selected={panel === part}
           tabIndex={panel === part ? 0 : -1}
-          {...{ [data.act]: part }}
+          data-act={part}
           onClick={() => onAct(part)}
         >
           {part === 'request' ? 'Request' : 'Response'}
@@ -135,14 +133,9 @@ function PanelTabs({ panel, onAct }: ActProps & { panel: string }) {
 function Samples({ request, name }: { request: DemoRequest; name: string }) {
   const chosen = useChosenLanguage(request);
   return (
-    <div className={`tabs ${styles.request}`} {...{ [tabsData.tabs]: 'languages' }}>
+    <div className={`tabs ${styles.request}`} data-tabs="languages">
       {request.samples.map(({ language, label, html }) => (
-        <details
-          key={language}
-          name="first-request"
-          {...{ [tabsData.tab]: language }}
-          open={language === chosen}
-        >
+        <details key={language} name="first-request" data-tab={language} open={language === chosen}>
           <summary>{label}</summary>
           <CodeBlock
             html={html.replaceAll(sampleName, name === sampleName ? name : `<mark>${name}</mark>`)}
@@ -160,9 +153,7 @@ function useChosenLanguage({ samples }: DemoRequest): string | undefined {
   const [open] = useState(() =>
     typeof document === 'undefined'
       ? undefined
-      : document
-          .querySelector(`[${data.demo}] details[open][${tabsData.tab}]`)
-          ?.getAttribute(tabsData.tab),
+      : document.querySelector('[data-demo] details[open][data-tab]')?.getAttribute('data-tab'),
   );
   return samples.find(({ language }) => language === open)?.language ?? samples[0]?.language;
 }

@@ -5,7 +5,6 @@ import type { FirstRequest } from '../../core/types';
 import { Link } from '../../frame/context/Link';
 import { useHasProvider, useHref } from '../../frame/context/use-page';
 import { Demo } from './Demo';
-import * as data from './data-names';
 import '../../frame/Tabs/tabs.css';
 import styles from './style.module.css';
 
@@ -44,7 +43,7 @@ export function Hero({ first }: { first: FirstRequest }) {
         </ul>
         <FirstPages isFallback={isLive} requests={demo} />
       </div>
-      <div className={styles.demo} {...(isLive && { [data.demo]: JSON.stringify(props) })}>
+      <div className={styles.demo} {...(isLive && { 'data-demo': JSON.stringify(props) })}>
         <Demo {...props} />
       </div>
     </header>

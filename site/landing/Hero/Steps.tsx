@@ -1,4 +1,3 @@
-import * as data from './data-names';
 import styles from './style.module.css';
 
 interface Props {
@@ -19,12 +18,7 @@ export function Steps({ done, shown, provider, onAct }: Props) {
   };
   const button = (step: number, action: string, title: string, more: string, text: string) => (
     <li data-state={stateOf(step)}>
-      <button
-        type="button"
-        className={styles.step}
-        {...{ [data.act]: action }}
-        onClick={() => onAct(action)}
-      >
+      <button type="button" className={styles.step} data-act={action} onClick={() => onAct(action)}>
         <Ring step={step} />
         <span>
           <strong>

@@ -1,6 +1,5 @@
 import { closest } from '../../frame/hooks/closest';
 import { loadCode } from '../../frame/islands/load';
-import * as data from './data-names';
 
 /**
  * Makes the demonstration of the landing page work. The first sign of use loads its code and the provider; then React handles
@@ -11,22 +10,22 @@ export function startDemo(): void {
     document.addEventListener(type, prepare, { passive: true });
   }
   document.addEventListener('click', ({ target }) => {
-    const control = closest(target, `[${data.act}]`);
-    const place = control?.closest<HTMLElement>(`[${data.demo}]`);
+    const control = closest(target, '[data-act]');
+    const place = control?.closest<HTMLElement>('[data-demo]');
     if (!control || !place || place.dataset.started !== undefined) return;
-    const action = control.getAttribute(data.act) ?? '';
-    if (action === 'run') place.setAttribute(data.busy, '');
+    const action = control.getAttribute('data-act') ?? '';
+    if (action === 'run') place.setAttribute('data-busy', '');
     // A failure is shown in the pane, above the request and the answer.
     const columns = place.querySelector('[role=group]')?.lastElementChild ?? place;
     loadCode(columns, async () => {
       const { startIsland } = await import('./island');
       startIsland(place, action);
-    }).finally(() => place.removeAttribute(data.busy));
+    }).finally(() => place.removeAttribute('data-busy'));
   });
 }
 
 /** A failure is reported by the click. */
 function prepare({ target }: Event): void {
-  if (!closest(target, `[${data.act}]`)) return;
+  if (!closest(target, '[data-act]')) return;
   import('./island').then(({ connect }) => connect()).catch(() => undefined);
 }

@@ -1,6 +1,5 @@
 import { mountIsland } from '../../frame/islands/mount';
 import { Demo, type DemoProps } from './Demo';
-import * as data from './data-names';
 
 export { connect } from '../../playground/live';
 
@@ -12,6 +11,6 @@ export { connect } from '../../playground/live';
 export function startIsland(place: HTMLElement, first: string): void {
   if (place.dataset.started !== undefined) return;
   place.dataset.started = '';
-  const props: DemoProps = JSON.parse(place.getAttribute(data.demo) ?? '');
+  const props: DemoProps = JSON.parse(place.getAttribute('data-demo') ?? '');
   mountIsland(place, 'demo', <Demo {...props} first={first} />);
 }

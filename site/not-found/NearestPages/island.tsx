@@ -1,7 +1,5 @@
 import { basePath } from '../../frame/hooks/base-path';
 import { mountIsland } from '../../frame/islands/mount';
-import * as searchData from '../../frame/SearchForm/data-names';
-import * as data from './data-names';
 import { NearestPages } from './NearestPages';
 import { nearestPages, type PageEntry, wordsOf } from './nearest-pages';
 
@@ -15,16 +13,16 @@ export async function startPart(place: HTMLElement): Promise<void> {
   const path = location.pathname;
   const base = basePath();
   fillField(wordsOf(path).join(' '));
-  const pages = await loadPages(place.getAttribute(data.nearestPages) ?? '');
+  const pages = await loadPages(place.getAttribute('data-nearest-pages') ?? '');
   const nearest = nearestPages(path.startsWith(base) ? path.slice(base.length - 1) : path, pages);
   mountIsland(place, 'nearest').render(<NearestPages path={path} pages={nearest} base={base} />);
 }
 
 function fillField(words: string): void {
-  const field = document.querySelector<HTMLElement>(`[${searchData.openSearch}]`);
+  const field = document.querySelector<HTMLElement>('[data-open-search]');
   const label = field?.querySelector('span');
   if (!field || !label || words === '') return;
-  field.setAttribute(searchData.openSearch, words);
+  field.setAttribute('data-open-search', words);
   label.textContent = `Search for “${words}”`;
 }
 

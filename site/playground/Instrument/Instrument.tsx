@@ -1,8 +1,4 @@
 import type { ReactNode, Ref } from 'react';
-import * as copyButtonData from '../../frame/CopyButton/data-names';
-import * as navbarData from '../../frame/Navbar/data-names';
-import * as responsePaneData from '../../frame/response-data-names';
-import * as samplesData from '../../frame/sample-data-names';
 import type { ShownRequest } from '../request';
 import styles from './style.module.css';
 
@@ -62,7 +58,7 @@ export function Instrument({ slots, failures, canRun, running }: Props) {
       className={`${styles.frame} seca-code`}
       data-mode={isEditing ? 'edit' : live ? 'live' : undefined}
     >
-      <figure className={styles.part} {...{ [samplesData.requestPane]: '' }}>
+      <figure className={styles.part} data-request-pane="">
         <div className={`${styles.bar} seca-no-print`}>
           <Slot name="tools" slots={slots} className={styles.tools} hidden={!!running?.request} />
           {running?.request?.bar}
@@ -77,10 +73,7 @@ export function Instrument({ slots, failures, canRun, running }: Props) {
         />
         {running?.request?.body}
       </figure>
-      <figure
-        className={`${styles.part} ${styles.answer} seca-no-print`}
-        {...{ [responsePaneData.response]: '' }}
-      >
+      <figure className={`${styles.part} ${styles.answer} seca-no-print`} data-response="">
         <div className={styles.bar}>
           {canRun && <Answers running={running} />}
           <Slot name="choice" slots={slots} className={styles.tools} hidden={!!live} />
@@ -184,7 +177,7 @@ function Foot({ failures, running }: Pick<Props, 'failures' | 'running'>) {
   return (
     <div className={`${styles.foot} seca-no-print seca-needs-script`}>
       {failures.length > 0 && (
-        <details className="dropdown" {...{ [navbarData.dropdown]: 'press' }}>
+        <details className="dropdown" data-dropdown="press">
           <summary className={styles.quiet}>Simulate an error</summary>
           <div className={`dropdown-list ${styles.failures} seca-popup`}>
             {failures.map(({ status, reason }) => (
@@ -202,11 +195,7 @@ function Foot({ failures, running }: Pick<Props, 'failures' | 'running'>) {
       )}
       {running?.link !== undefined && (
         <span className={styles.link}>
-          <button
-            type="button"
-            className={styles.quiet}
-            {...{ [copyButtonData.copy]: running.link }}
-          >
+          <button type="button" className={styles.quiet} data-copy={running.link}>
             Copy link
           </button>
           <span role="status" />

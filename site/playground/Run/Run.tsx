@@ -1,7 +1,5 @@
 import type { ComponentProps } from 'react';
 import { useHasProvider } from '../../frame/context/use-page';
-import * as tabsData from '../../frame/Tabs/data-names';
-import * as playgroundData from '../data-names';
 import type { ShownRequest } from '../request';
 import { RunButtons } from './RunButtons';
 import styles from './style.module.css';
@@ -32,21 +30,15 @@ function Run(props: RunProps) {
 
 interface StepProps extends ComponentProps<'div'> {
   /** JSON of the requests, which are sent one after the other. */
-  [playgroundData.requests]: string;
-  [playgroundData.step]?: '' | 'first';
+  'data-requests': string;
+  'data-step'?: '' | 'first';
   /** Steps in tabs build on the steps before them; a single block does not. */
-  [tabsData.tabs]?: string;
+  'data-tabs'?: string;
 }
 
 /** A step of a guide whose requests can run in the page. */
-export function Step({
-  children,
-  className,
-  [playgroundData.requests]: requests,
-  ...props
-}: StepProps) {
-  const hasStepsBefore =
-    props[tabsData.tabs] !== undefined && props[playgroundData.step] !== 'first';
+export function Step({ children, className, 'data-requests': requests, ...props }: StepProps) {
+  const hasStepsBefore = props['data-tabs'] !== undefined && props['data-step'] !== 'first';
   return (
     <div {...props} className={[className, styles.step].filter(Boolean).join(' ')}>
       {children}

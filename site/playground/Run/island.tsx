@@ -1,7 +1,6 @@
 import { messageOf } from '@seca/text/errors';
 import { mountIsland } from '../../frame/islands/mount';
 import { connect } from '../client';
-import * as playgroundData from '../data-names';
 import type { InstrumentProps, Slots } from '../Instrument/Instrument';
 import { OperationInstrument } from '../Instrument/OperationInstrument';
 import type { RunProps } from './Run';
@@ -16,7 +15,7 @@ import { StepPanel, type StepResult, showResult } from './StepPanel';
 export function startRun(place: HTMLElement, first?: string): void {
   if (place.dataset.started !== undefined) return;
   place.dataset.started = '';
-  if (place.hasAttribute(playgroundData.instrument)) {
+  if (place.hasAttribute('data-instrument')) {
     startInstrument(place, first);
     return;
   }
@@ -63,9 +62,7 @@ let isBusy = false;
 async function runSteps(step: HTMLElement, isAll: boolean): Promise<void> {
   if (isBusy) return;
   isBusy = true;
-  const steps = [
-    ...document.querySelectorAll<HTMLElement>(`[${playgroundData.step}] [data-playground]`),
-  ];
+  const steps = [...document.querySelectorAll<HTMLElement>('[data-step] [data-playground]')];
   const before = isAll ? steps.slice(0, steps.indexOf(step)) : [];
   for (const current of [...before.filter((it) => !done.has(it)), step]) {
     startRun(current);

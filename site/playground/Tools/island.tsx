@@ -1,6 +1,5 @@
 import { mountIsland } from '../../frame/islands/mount';
 import { connect } from '../client';
-import * as playgroundData from '../data-names';
 import { Workbench } from '../Workbench/Workbench';
 import { LeastPrivilege } from './LeastPrivilege';
 import { ValidateBody } from './ValidateBody';
@@ -13,7 +12,7 @@ const tools = {
 
 /** Shows the tool of a page. It replaces the note that the tool needs JavaScript. */
 export async function startPart(place: HTMLElement): Promise<void> {
-  const name = place.getAttribute(playgroundData.tool) ?? '';
+  const name = place.getAttribute('data-tool') ?? '';
   if (name !== 'validate-a-body' && name !== 'least-privilege' && name !== 'workbench') return;
   const Tool = tools[name];
   const client = await connect();

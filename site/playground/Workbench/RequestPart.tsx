@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { CopyButton } from '../../frame/CopyButton/CopyButton';
 import { urlOf } from '../../frame/hooks/base-path';
-import * as navbarData from '../../frame/Navbar/data-names';
 import type { Client } from '../client';
 import { type EditorView, RequestEditor, ViewChoice } from '../Request/RequestEditor';
 import { Response } from '../Response/Response';
@@ -47,7 +46,7 @@ export function Request({ client, desk: { described, request, setRequest, run } 
       <div className={styles.bar}>
         {operation.hasBody ? <ViewChoice view={view} onChange={setView} /> : <strong>Form</strong>}
         {operation.failures.length > 0 && (
-          <details className="dropdown" {...{ [navbarData.dropdown]: 'press' }}>
+          <details className="dropdown" data-dropdown="press">
             <summary>Simulate an error</summary>
             <div className={`dropdown-list ${styles.failures} seca-popup`}>
               {operation.failures.map((failure) => (

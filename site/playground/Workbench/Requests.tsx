@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import * as copyButtonData from '../../frame/CopyButton/data-names';
 import { CopiedCode } from '../Code';
 import type { Exchange, PageRequest } from '../messages';
 import type { Row } from '../rows';
@@ -22,10 +21,7 @@ export function Requests({ log, rows, onRestore }: Props) {
         <strong>Requests</strong> <span className="seca-muted">{log.length}</span>
         {log.length > 0 && (
           <>
-            <button
-              type="button"
-              {...{ [copyButtonData.copy]: log.map(({ curl }) => curl).join('\n\n') }}
-            >
+            <button type="button" data-copy={log.map(({ curl }) => curl).join('\n\n')}>
               Copy as script
             </button>
             <span role="status" />

@@ -3,13 +3,12 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { mountIsland } from '../../frame/islands/mount';
 import { connect } from '../client';
 import controls from '../controls.module.css';
-import * as playgroundData from '../data-names';
 import styles from './style.module.css';
 import { Workbench } from './Workbench';
 
 /** Opens the workbench in a drawer. It stays open when the reader opens another page. */
 export async function openWorkbench(opener: HTMLElement): Promise<void> {
-  const place = document.querySelector(`[${playgroundData.workbenchPlace}]`);
+  const place = document.querySelector('[data-workbench-place]');
   if (!place) return;
   if (place.hasChildNodes()) {
     place.querySelector('h2')?.focus();

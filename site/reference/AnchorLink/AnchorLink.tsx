@@ -1,4 +1,3 @@
-import * as copyButtonData from '../../frame/CopyButton/data-names';
 import { usePrinted } from '../../frame/context/use-printed';
 import { useAnchor } from '../environment';
 import styles from './style.module.css';
@@ -11,10 +10,11 @@ export function AnchorLink({ anchor, name }: { anchor: string; name: string }) {
   const anchorOf = useAnchor();
   if (usePrinted()) return null;
   return (
+    // biome-ignore lint/a11y/useAnchorContent: it has a label, and its sign is CSS
     <a
       className={styles.link}
       href={`#${anchorOf(anchor)}`}
-      {...{ [copyButtonData.copyLink]: '' }}
+      data-copy-link=""
       aria-label={`Copy link to ${name}`}
       title="Copy link"
     />

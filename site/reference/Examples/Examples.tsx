@@ -1,7 +1,6 @@
 import type { KeyedExample } from '@seca/openapi/page/example-choices';
 import { CodeBlock } from '../../frame/CodeBlock/CodeBlock';
 import { usePrinted } from '../../frame/context/use-printed';
-import * as responsePaneData from '../../frame/response-data-names';
 import { ExternalLink } from '../ExternalLink/ExternalLink';
 import fieldStyles from '../field.module.css';
 import { RichText } from '../RichText/RichText';
@@ -22,7 +21,7 @@ export function Examples({ examples }: { examples: readonly ShownExample[] }) {
         ({ key, status, name, summary, description, html, serialized, externalValue }) => {
           const title = [status, summary ?? name].filter(Boolean).join(': ');
           return (
-            <div key={key} {...{ [responsePaneData.example]: key }}>
+            <div key={key} data-example={key}>
               <RichText text={description} />
               {html !== undefined && (
                 <CodeBlock title={title} html={html} name={`example ${title}`} />

@@ -1,5 +1,4 @@
 import { CopyButton } from '../../frame/CopyButton/CopyButton';
-import { readerValuesData } from '../../reader-values/index';
 import { PathTemplate } from '../PathTemplate/PathTemplate';
 import { UrlText } from '../UrlText/UrlText';
 import { useOperation } from '../use-reference-page';
@@ -17,7 +16,7 @@ export function FilledUrl() {
     <figure
       className={`${styles.filled} seca-box seca-no-print`}
       aria-label="With your values"
-      {...{ [readerValuesData.filledUrl]: '' }}
+      data-filled-url=""
     >
       <code translate="no">
         <UrlText url={server.url.replace(/\/$/, '')} />

@@ -2,7 +2,6 @@ import { splitLead } from '@seca/openapi/page/sections';
 import { Badge } from '../../frame/Badge/Badge';
 import { CopyButton } from '../../frame/CopyButton/CopyButton';
 import { MethodBadge } from '../../frame/MethodBadge/MethodBadge';
-import { readerValuesData } from '../../reader-values/index';
 import { FilledUrl } from '../FilledUrl/FilledUrl';
 import { MoreDocs } from '../MoreDocs/MoreDocs';
 import { PathTemplate } from '../PathTemplate/PathTemplate';
@@ -18,7 +17,7 @@ export function OperationHeader() {
   const ofReader = values.flatMap(({ parameter }) => parameter ?? []);
   return (
     <>
-      <div className={`${styles.bar} seca-box seca-surface`} {...{ [readerValuesData.path]: '' }}>
+      <div className={`${styles.bar} seca-box seca-surface`} data-path="">
         <MethodBadge method={method} />
         <span className={styles.template}>
           <PathTemplate template={template} editable={ofReader} />

@@ -1,10 +1,8 @@
 import type { OperationRow } from '@seca/openapi/page/operation-list';
 import { useId } from 'react';
-import * as filterData from '../../frame/FilterForm/data-names';
 import { FilterForm } from '../../frame/FilterForm/FilterForm';
 import { needsScript } from '../../frame/hooks/needs-script';
 import { Link } from '../environment';
-import * as data from './data-names';
 import { filtersOf, releasesOf } from './filters-of';
 import { Row, tableRoles } from './Row';
 import styles from './style.module.css';
@@ -29,11 +27,7 @@ export function OperationsTable({ rows }: Props) {
   const usual = usualErrors(rows);
   const releases = releasesOf(rows);
   return (
-    <div
-      className={styles.page}
-      data-reference=""
-      {...{ [data.operations]: '', [filterData.filter]: 'operations' }}
-    >
+    <div className={styles.page} data-reference="" data-operations="" data-filter="operations">
       <FilterForm {...filtersOf(rows)} />
       <p className={styles.count} role="status" id={captionId} data-count="">
         {rows.length} operations

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { needsScript } from '../../frame/hooks/needs-script';
-import { readerValuesData, valueKeyOf } from '../../reader-values/index';
+import { valueKeyOf } from '../../reader-values/index';
 import styles from './style.module.css';
 
 interface Props {
@@ -27,7 +27,7 @@ export function PathTemplate({ template, filled = false, editable = [], scoped =
           key={key}
           type="button"
           className={styles.parameter}
-          {...{ [readerValuesData.editValue]: parameter }}
+          data-edit-value={parameter}
           aria-haspopup="dialog"
           {...needsScript}
         >
@@ -40,7 +40,7 @@ export function PathTemplate({ template, filled = false, editable = [], scoped =
         <var
           key={key}
           className={styles.parameter}
-          {...{ [readerValuesData.value]: filled ? valueKeyOf(template, parameter) : undefined }}
+          {...{ 'data-value': filled ? valueKeyOf(template, parameter) : undefined }}
         >
           {text}
         </var>

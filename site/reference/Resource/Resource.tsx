@@ -5,8 +5,6 @@ import { Badge } from '../../frame/Badge/Badge';
 import { CopyButton } from '../../frame/CopyButton/CopyButton';
 import { usePrinted } from '../../frame/context/use-printed';
 import { Heading } from '../../frame/Heading/Heading';
-import * as hooksData from '../../frame/hooks/data-names';
-import * as responsePaneData from '../../frame/response-data-names';
 import glanceStyles from '../AtAGlance/style.module.css';
 import { Columns } from '../Columns/Columns';
 import columnsStyles from '../Columns/style.module.css';
@@ -106,10 +104,7 @@ function ExamplePane() {
   const isPrinted = usePrinted();
   if (html === undefined || isPrinted) return null;
   return (
-    <figure
-      className={`${columnsStyles.rail} seca-pane seca-code`}
-      {...{ [hooksData.rail]: '', [responsePaneData.object]: '' }}
-    >
+    <figure className={`${columnsStyles.rail} seca-pane seca-code`} data-rail="" data-object="">
       <figcaption className="seca-pane-bar">
         <strong>Example</strong>
         <CopyButton what="example object" />

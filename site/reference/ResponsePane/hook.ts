@@ -1,6 +1,5 @@
 import { anchorOf } from '@seca/openapi/page/urls';
 import { sectionEvent } from '../../frame/hooks/events';
-import * as data from '../../frame/response-data-names';
 
 /**
  * Shows the example that the reader chooses. On wide screens, scrolling to the section of a status shows its example. The
@@ -8,14 +7,14 @@ import * as data from '../../frame/response-data-names';
  */
 export function startResponsePane(): void {
   document.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLSelectElement && target.closest(`[${data.response}]`)) show(target);
+    if (target instanceof HTMLSelectElement && target.closest('[data-response]')) show(target);
   });
   const isBesideText = matchMedia('(min-width: 1280px)');
   document.addEventListener(sectionEvent, ({ detail }) => {
     // On narrow screens the pane is above the text, and another example would shift the text.
     if (!isBesideText.matches) return;
     const id = idOf(detail ?? '');
-    const select = document.querySelector<HTMLSelectElement>(`[${data.response}] select`);
+    const select = document.querySelector<HTMLSelectElement>('[data-response] select');
     if (!select) return;
     const options = [...select.options];
     const isError = id === 'errors';
@@ -36,7 +35,7 @@ function idOf(section: string): string {
 }
 
 function show(select: HTMLSelectElement): void {
-  const source = document.querySelector(`[${data.example}="${CSS.escape(select.value)}"] code`);
+  const source = document.querySelector(`[data-example="${CSS.escape(select.value)}"] code`);
   const code = select.closest('figure')?.querySelector('pre code');
   const text = select.selectedOptions[0]?.dataset.text;
   if (!code) return;

@@ -4,10 +4,8 @@ import { operationRef } from '../../core/operation-ref';
 import { CopyButton } from '../../frame/CopyButton/CopyButton';
 import { useHasProvider } from '../../frame/context/use-page';
 import { usePrinted } from '../../frame/context/use-printed';
-import * as hooksData from '../../frame/hooks/data-names';
 import { needsScript } from '../../frame/hooks/needs-script';
-import * as data from '../../frame/sample-data-names';
-import { failureReason, failuresOf, instrumentData } from '../../playground/index';
+import { failureReason, failuresOf } from '../../playground/index';
 import {
   Dock,
   Instrument,
@@ -47,7 +45,8 @@ export function Samples() {
         popover="auto"
         aria-label="Request and response"
         className={instrumentStyles.instrument}
-        {...{ [hooksData.rail]: '', [instrumentData]: '' }}
+        data-rail=""
+        data-instrument=""
         data-playground={hasProvider ? JSON.stringify(props) : undefined}
       >
         <Instrument
@@ -95,15 +94,11 @@ function LanguageChoice({ samples }: { samples: readonly Sample[] }) {
   return (
     <span className={`${styles.languages} seca-choice`}>
       {samples.map(({ language, label }) => (
-        <span key={language} aria-hidden="true" {...{ [data.language]: language }}>
+        <span key={language} aria-hidden="true" data-language={language}>
           {label}
         </span>
       ))}
-      <select
-        aria-label="Language of the samples"
-        {...{ [data.languageChoice]: '' }}
-        {...needsScript}
-      >
+      <select aria-label="Language of the samples" data-language-choice="" {...needsScript}>
         {samples.map(({ language, label }) => (
           <option key={language} value={language}>
             {label}
@@ -121,7 +116,7 @@ function RequestExamples() {
   if (examples.length < 2) return null;
   return (
     <span className={`${styles.examples} seca-choice`}>
-      <select aria-label="Request" {...{ [data.requestExample]: '' }} {...needsScript}>
+      <select aria-label="Request" data-request-example="" {...needsScript}>
         {examples.map(({ name, summary }, index) => (
           <option key={name} value={index}>
             {summary ?? name}
@@ -144,7 +139,7 @@ function Panels({ samples }: { samples: readonly Sample[] }) {
       aria-label={label}
       id={`${id}${language}`}
       className={styles.panel}
-      {...{ [data.language]: language }}
+      data-language={language}
       data-label={label}
     >
       {note && <p>{note}</p>}

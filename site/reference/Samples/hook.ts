@@ -1,9 +1,7 @@
 import { sampleLanguageKey } from '../../core/storage-keys';
 import { closest } from '../../frame/hooks/closest';
-import * as hooksData from '../../frame/hooks/data-names';
 import { revealEvent } from '../../frame/hooks/events';
 import { onStored, readStored, store } from '../../frame/hooks/storage';
-import * as data from '../../frame/sample-data-names';
 
 const root = document.documentElement;
 
@@ -13,8 +11,7 @@ const root = document.documentElement;
  */
 export function startSampleLanguages(): void {
   document.addEventListener('change', ({ target }) => {
-    if (!(target instanceof HTMLSelectElement && target.matches(`[${data.languageChoice}]`)))
-      return;
+    if (!(target instanceof HTMLSelectElement && target.matches('[data-language-choice]'))) return;
     showLanguage(target.value);
     store(sampleLanguageKey, target.value);
   });
@@ -24,11 +21,10 @@ export function startSampleLanguages(): void {
 /** Shows the samples with the request body example that the reader chooses. */
 export function startRequestExamples(): void {
   document.addEventListener('change', ({ target }) => {
-    if (!(target instanceof HTMLSelectElement && target.matches(`[${data.requestExample}]`)))
-      return;
+    if (!(target instanceof HTMLSelectElement && target.matches('[data-request-example]'))) return;
     const pane = target.closest('figure');
-    target.closest(`[${hooksData.rail}]`)?.setAttribute('data-example-index', target.value);
-    for (const panel of pane?.querySelectorAll(`[role="group"][${data.language}]`) ?? []) {
+    target.closest('[data-rail]')?.setAttribute('data-example-index', target.value);
+    for (const panel of pane?.querySelectorAll('[role="group"][data-language]') ?? []) {
       for (const [index, code] of panel.querySelectorAll('pre').entries()) {
         code.hidden = index !== target.selectedIndex;
       }
@@ -52,7 +48,7 @@ export function startFieldMarks(): void {
 export function startLitLines(): void {
   let wasInside = false;
   const hear = async (event: PointerEvent | FocusEvent) => {
-    const isInside = closest(event.target, `li[id], [${hooksData.rail}] pre`) !== null;
+    const isInside = closest(event.target, 'li[id], [data-rail] pre') !== null;
     const changes = isInside || wasInside;
     wasInside = isInside;
     if (!changes || ('pointerType' in event && event.pointerType === 'touch')) return;
@@ -69,7 +65,7 @@ export function updateSampleLanguages(): void {
 }
 
 function showLanguage(language: string | null): void {
-  const select = document.querySelector<HTMLSelectElement>(`[${data.languageChoice}]`);
+  const select = document.querySelector<HTMLSelectElement>('[data-language-choice]');
   if (!select) return;
   const options = [...select.options];
   const chosen = options.find(({ value }) => value === language) ?? options[0];

@@ -1,5 +1,4 @@
 import { closest } from '../../frame/hooks/closest';
-import * as hooksData from '../../frame/hooks/data-names';
 import { chosenResponse, findKey, keysOf, paneOf, rangeOf, showInRail } from './mark-key';
 
 const lit = 'data-lit';
@@ -12,7 +11,7 @@ let scrolling: ReturnType<typeof setTimeout> | undefined;
  * line under the pointer. Elsewhere, none is lit.
  */
 export function light({ target, clientY }: { target: EventTarget | null; clientY?: number }): void {
-  const pre = closest(target, `[${hooksData.rail}] pre`);
+  const pre = closest(target, '[data-rail] pre');
   if (pre && clientY !== undefined) lightFieldOf(pre, clientY);
   else lightLineOf(closest(target, 'li[id]'));
 }

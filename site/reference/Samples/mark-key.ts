@@ -1,7 +1,4 @@
 import { slugOf } from '@seca/openapi/model/anchors';
-import * as hooksData from '../../frame/hooks/data-names';
-import * as responsePaneData from '../../frame/response-data-names';
-import * as data from '../../frame/sample-data-names';
 import './mark-key.css';
 
 const highlightName = 'field-key';
@@ -34,17 +31,17 @@ function codesOf(part: string): HTMLElement[] {
 }
 
 const panes: Readonly<Record<string, string>> = {
-  request: `[${data.language}]`,
-  object: `[${responsePaneData.object}]`,
+  request: '[data-language]',
+  object: '[data-object]',
 };
 
 /** Selector of the panes that show the fields of a part. */
 export function paneOf(part: string): string {
-  return panes[part] ?? `[${responsePaneData.response}]`;
+  return panes[part] ?? '[data-response]';
 }
 
 function responseChoice(): HTMLSelectElement | null {
-  return document.querySelector(`[${responsePaneData.response}] select`);
+  return document.querySelector('[data-response] select');
 }
 
 const partOf = ({ dataset }: HTMLOptionElement) => `response-${dataset.status}`;
@@ -67,7 +64,7 @@ function isShown(part: string): boolean {
 }
 
 function isBesideText(): boolean {
-  const rail = document.querySelector(`[${hooksData.rail}]`);
+  const rail = document.querySelector('[data-rail]');
   return rail !== null && getComputedStyle(rail).position === 'sticky';
 }
 

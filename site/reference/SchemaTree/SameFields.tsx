@@ -2,16 +2,13 @@ import { fieldAnchor } from '@seca/openapi/model/anchors';
 import { fieldsOf } from '@seca/openapi/model/build-field-tree';
 import type { DescribedAt, Field } from '@seca/openapi/model/types';
 import { nameBelow } from '@seca/openapi/page/fields';
-import * as hooksData from '../../frame/hooks/data-names';
 import { Link, useAnchor } from '../environment';
 import styles from './style.module.css';
 
 /** The anchors of the same field in responses that share the body, so that links to them lead here. */
 export function Aliases({ anchors }: { anchors: readonly string[] | undefined }) {
   const anchorOf = useAnchor();
-  return anchors?.map((anchor) => (
-    <span key={anchor} id={anchorOf(anchor)} {...{ [hooksData.alias]: '' }} />
-  ));
+  return anchors?.map((anchor) => <span key={anchor} id={anchorOf(anchor)} data-alias="" />);
 }
 
 /**

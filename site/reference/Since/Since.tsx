@@ -8,7 +8,6 @@ import fieldStyles from '../field.module.css';
 import { Joined } from '../Joined';
 import { Row } from '../Row';
 import { useOperation } from '../use-reference-page';
-import * as data from './data-names';
 import styles from './style.module.css';
 
 /**
@@ -23,7 +22,7 @@ export function SinceAt({ anchor }: { anchor: string }) {
   const release = last ?? history.since ?? '';
   const mark = release.replace(/(.+) or earlier/, '≤ $1');
   return (
-    <details className={styles.history} open={isPrinted} {...{ [data.release]: release }}>
+    <details className={styles.history} open={isPrinted} data-release={release}>
       <summary data-twin="skip" aria-label={`${last ? 'Changed in' : 'Since'} ${mark}`}>
         {mark}
       </summary>

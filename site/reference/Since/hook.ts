@@ -1,13 +1,12 @@
 import { compareVersions } from '@seca/text/compare-versions';
 import { openAround } from '../../frame/hooks/disclosure';
-import * as data from './data-names';
 
 /** Marks and opens the history of every parameter and field that has changed since the chosen release. */
 export function startChangesSwitch(): void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLSelectElement && target.matches('[data-changes-since]'))) return;
-    for (const history of document.querySelectorAll<HTMLDetailsElement>(`[${data.release}]`)) {
-      const release = history.getAttribute(data.release) ?? '';
+    for (const history of document.querySelectorAll<HTMLDetailsElement>('[data-release]')) {
+      const release = history.getAttribute('data-release') ?? '';
       const isChanged = target.value !== '' && compareVersions(release, target.value) >= 0;
       history.open = isChanged;
       history.closest('li')?.toggleAttribute('data-new', isChanged);

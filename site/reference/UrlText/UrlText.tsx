@@ -1,4 +1,3 @@
-import { readerValuesData } from '../../reader-values/index';
 import { PathTemplate } from '../PathTemplate/PathTemplate';
 import pathStyles from '../PathTemplate/style.module.css';
 import { useReferencePage } from '../use-reference-page';
@@ -11,7 +10,7 @@ export function UrlText({ url }: { url: string }) {
   return (
     <code className={pathStyles.path} translate="no">
       {url.slice(0, at)}
-      <var className={pathStyles.whole} {...{ [readerValuesData.value]: 'host' }}>
+      <var className={pathStyles.whole} data-value="host">
         {host}
       </var>
       <wbr />

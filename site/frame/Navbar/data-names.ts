@@ -1,2 +1,0 @@
-export const dropdown = 'data-dropdown';
-export const version = 'data-version';

@@ -1,2 +1,0 @@
-export const node = 'data-node';
-export const ends = 'data-ends';

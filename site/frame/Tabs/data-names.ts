@@ -1,2 +1,0 @@
-export const tab = 'data-tab';
-export const tabs = 'data-tabs';

@@ -1,3 +1,0 @@
-export const response = 'data-response';
-export const example = 'data-example';
-export const object = 'data-object';

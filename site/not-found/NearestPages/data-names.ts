@@ -1,1 +1,0 @@
-export const nearestPages = 'data-nearest-pages';

@@ -1,1 +1,0 @@
-export const release = 'data-release';
