@@ -21,9 +21,7 @@ const notOurs = [
 ];
 
 /** Rules that depend on colours. */
-export const colourRules = ['color-contrast', 'link-in-text-block'];
-/** Rules that depend on boxes: the position and size of elements, and whether they scroll. */
-export const boxRules = ['scrollable-region-focusable', 'css-orientation-lock'];
+const colourRules = ['color-contrast', 'link-in-text-block'];
 /** axe takes as long for target sizes as for all other rules together, so `smallTargets` measures them. */
 export const rulesElsewhere = [...colourRules, 'target-size'];
 /** The shell, which is nearly identical on all pages. */
@@ -40,7 +38,7 @@ export const kinds = [
 ];
 
 /** The elements that `markNewColours` has marked. */
-export const marked = '[data-judge]';
+const marked = '[data-judge]';
 
 /** A result of axe for one element. */
 export interface Finding {
@@ -150,31 +148,6 @@ export async function expectLegible(
 
 const violationsIn = (findings: readonly Finding[]) =>
   findings.filter(({ kind }) => kind === 'violations');
-
-/**
- * The state of a page that rules depend on besides colours, as two texts with a line for each element: `tree` has its
- * attributes and its visibility, and `boxes` its position and size. Excludes the colour switch, whose label contains
- * the mode, and the marks of the tests.
- */
-export function stateOf(page: Page): Promise<{ tree: string; boxes: string }> {
-  return page.evaluate(() => {
-    const elements = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
-      (element) => !element.closest('[data-color-toggle]'),
-    );
-    const linesOf = (line: (element: HTMLElement) => string) => elements.map(line).join('\n');
-    return {
-      tree: linesOf((element) => {
-        const shows = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-        // Attributes that a script sets depending on a box are covered by the boxes.
-        return `${element.localName} ${shows} ${element.tabIndex} ${element.ariaHidden} ${element.ariaExpanded}`;
-      }),
-      boxes: linesOf((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return [x, y, width, height].map(Math.round).join(' ');
-      }),
-    };
-  });
-}
 
 /**
  * Marks one element (`data-judge`) for each combination of contrast properties that is not in `known`: colour, size
