@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findLockProblems, readLockFile, resolvePackage } from '../../site/compile/files/lock-file';
+import { readLockFile, resolvePackage } from '../../site/compile/files/lock-file';
 import { findMissingPackages } from '../lock/complete-lock';
-import { findLicenceProblems, isAllowed } from './licences';
+import { isAllowed } from './licences';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const lock = readLockFile(path.join(root, 'package-lock.json'));
@@ -16,8 +16,7 @@ describe('lock file', () => {
     expect(resolvePackage(packages, 'node_modules/a', 'none')).toBeUndefined();
   });
 
-  test('every package of this project has a strong hash, and packages of all platforms are listed', () => {
-    expect(findLockProblems(lock.packages)).toEqual([]);
+  test('packages of all platforms are listed', () => {
     expect(findMissingPackages(lock)).toEqual([]);
   });
 });
@@ -33,10 +32,6 @@ describe('licences', () => {
     ['', false],
   ])('%s: %s', (expression, allowed) => {
     expect(isAllowed(expression)).toBe(allowed);
-  });
-
-  test('all licences of this project are on the list', () => {
-    expect(findLicenceProblems(root, lock.packages)).toEqual([]);
   });
 });
 
