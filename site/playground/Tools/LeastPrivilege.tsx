@@ -121,7 +121,7 @@ function Choice({ operations, chosen, onChange, children }: ChoiceProps) {
                   onChange={({ currentTarget: { checked } }) =>
                     onChange(checked ? [...chosen, ref] : chosen.filter((other) => other !== ref))
                   }
-                />{' '}
+                />
                 {title}
               </label>
             ))}
