@@ -1,6 +1,6 @@
 /**
  * Documents in which every text that an author can write tries to run a script: the names, values, prose and URLs of the
- * document that has all that pages show.
+ * documents that have all that pages show.
  */
 import { readFileSync } from 'node:fs';
 import { isObject } from '@seca/openapi/load/cursor';
@@ -8,13 +8,19 @@ import { buildPages } from '@seca/openapi/model/build-pages';
 import type { ReferencePage } from '@seca/openapi/model/types';
 import { addSamples } from '@seca/openapi/samples/add-samples';
 import { documentOf } from '@seca/openapi/testing/documents';
+import { MarkerDocument } from '@seca/openapi/testing/marker-document';
 import { getOrInsert } from '@seca/text/get-or-insert';
 import { parse, stringify } from 'yaml';
 import { loadOptions } from '../../site/core/standard-options';
 
-const everything: unknown = parse(
-  readFileSync('site/reference/everything/everything.yaml', 'utf8'),
-);
+/** Documents with a marker, such as `mk10042`, in each text that pages show: an attack replaces it. */
+const sources: readonly unknown[] = [
+  new MarkerDocument('3.2').document,
+  parse(readFileSync('site/reference/everything/extensions.yaml', 'utf8')),
+];
+
+/** The parameter of the paths of both. */
+const pathParameter = 'one';
 
 /** The script of an attack; `window.tripped` then contains its position. */
 const trip = (place: number): string => `(window.tripped=window.tripped||[]).push(${place})`;
@@ -43,17 +49,8 @@ const forms: readonly ((script: string) => string)[] = [
 /** The number of forms: with each shift, an attack at the same place has another form. */
 export const shifts = forms.length;
 
-/** Members of these have names that the author of the document chooses. */
-const withNames = new Set(
-  (
-    'callbacks content dependentRequired dependentSchemas encoding examples headers links mapping patternProperties ' +
-    'properties schemas scopes security securitySchemes variables webhooks x-seca-enum'
-  ).split(' '),
-);
-
-/** Texts that are not free: another text makes another document. */
-const fixed =
-  /^(3\.2\.0|object|array|string|integer|boolean|http|basic|bearer|oauth2|openIdConnect|apiKey|path|query|cookie|put|accepted|synchronous|regional|tenant|(application|multipart|text)\/(?!x-).*)$/;
+/** Members of these have names that are referred to. */
+const withNames = new Set(['schemas', 'security', 'securitySchemes']);
 
 /**
  * The pages of a hostile document, built without a review, and the number of attacks in it.
@@ -69,18 +66,22 @@ export async function hostilePages(
     getOrInsert(attacks, text, () => {
       const script = trip(attacks.size);
       const form = forms[(attacks.size + shift) % forms.length] ?? String;
-      if (/^https:/.test(text)) return `javascript:${script}/${text}`;
-      return text.endsWith('.') ? `${form(script)}\n\n${form(script)}` : form(script);
+      return /^https:/.test(text) ? `javascript:${script}/${text}` : form(script);
     });
   const attackIn = (text: string): string => {
-    if (fixed.test(text)) return text;
     const [, section, name] = /^#\/components\/(\w+)\/(\w+)$/.exec(text) ?? [];
-    if (name === undefined) return attackFor(text);
-    const segment = attackFor(name).replaceAll('~', '~0').replaceAll('/', '~1');
-    return `#/components/${section}/${encodeURIComponent(segment)}`;
+    if (name !== undefined && withNames.has(section ?? '')) {
+      const segment = attackFor(name).replaceAll('~', '~0').replaceAll('/', '~1');
+      return `#/components/${section}/${encodeURIComponent(segment)}`;
+    }
+    if (text === pathParameter || /^https:.*mk\d/.test(text)) return attackFor(text);
+    return text.replace(/mk\d+/g, attackFor);
   };
   const hostile = (value: unknown, key = ''): unknown => {
-    if (typeof value === 'string') return attackIn(value);
+    if (typeof value === 'string') {
+      const attack = attackIn(value);
+      return key === 'description' ? `${attack}\n\n${attack}` : attack;
+    }
     if (Array.isArray(value)) return value.map((item) => hostile(item, key));
     if (!isObject(value)) return value;
     return Object.fromEntries(
@@ -89,14 +90,20 @@ export async function hostilePages(
           const segments = name.split(/(\{\w+\})/).map((part) => part.replace(/\w+/, attackFor));
           return [segments.join(''), hostile(member)];
         }
-        return withNames.has(key)
-          ? [attackIn(name), hostile(member)]
-          : [name, hostile(member, name)];
+        return [withNames.has(key) ? attackFor(name) : attackIn(name), hostile(member, name)];
       }),
     );
   };
-  const document = await documentOf(stringify(hostile(everything)), loadOptions.extensionPrefix);
-  const group = { specPath: 'spec.yaml', outputDir: 'docs/api/Test/Hostile-v1', label: 'Hostile' };
-  const { pages } = buildPages([{ name: 'test.hostile.v1', group, document }]);
-  return { pages: addSamples(pages), places: attacks.size };
+  const groups = await Promise.all(
+    sources.map(async (source, index) => ({
+      name: `test.hostile.v${index}`,
+      group: {
+        specPath: 'spec.yaml',
+        outputDir: `docs/api/Test/Hostile-v${index}`,
+        label: 'Hostile',
+      },
+      document: await documentOf(stringify(hostile(source)), loadOptions.extensionPrefix),
+    })),
+  );
+  return { pages: addSamples(buildPages(groups).pages), places: attacks.size };
 }

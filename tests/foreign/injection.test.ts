@@ -7,18 +7,19 @@ import { dangersOf, textsOf } from './html';
 
 test('plain pages contain thousands of attacks as text', async () => {
   let attacks = 0;
-  for (let shift = 0; shift < shifts; shift++) {
+  // The same kind of text is at many places, which have different forms.
+  for (let shift = 0; shift < shifts; shift += 3) {
     const { pages, places } = await hostilePages(shift);
     attacks += places;
-    expect(pages).toHaveLength(5);
+    expect(pages).toHaveLength(11);
     for (const { path } of pages) {
-      expect(path).toMatch(/^\/docs\/api\/Test\/Hostile-v1\/[\p{L}\p{N}-]+$/u);
+      expect(path).toMatch(/^\/docs\/api\/Test\/Hostile-v\d\/[\p{L}\p{N}-]+$/u);
     }
     const html = [...(await renderedSite(pages))].filter(([name]) => name.endsWith('.html'));
-    expect(html).toHaveLength(pages.length);
+    expect(html).toHaveLength(pages.length + 1);
     const shown = new Set<string>();
     for (const [name, text] of html) {
-      expect(dangersOf(text, ['assets/script.js']), name).toEqual([]);
+      expect(dangersOf(text, ['assets/script.js', '../assets/script.js']), name).toEqual([]);
       for (const words of textsOf(text)) {
         for (const [, place = ''] of words.matchAll(/\.push\((\d+)\)/g)) shown.add(place);
       }
@@ -26,5 +27,5 @@ test('plain pages contain thousands of attacks as text', async () => {
     // The attacks passed through the whole pipeline and were not merely omitted.
     expect(shown.size, `form ${shift}`).toBeGreaterThan(places / 2);
   }
-  expect(attacks).toBeGreaterThan(3000);
+  expect(attacks).toBeGreaterThan(4500);
 });
