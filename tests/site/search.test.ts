@@ -56,7 +56,7 @@ test.each([
   ['re-start', '/docs/api/Foundation/Compute-v1/restart-instance'],
   ['breaking changes block storage 1.3 1.7', '/docs/content/Changelog/compare?from=1.3&to=1.7'],
   ['block storage', '/docs/api/Foundation/Storage-v1/resources/block-storage'],
-  // What readers come for; tests/e2e/tasks.spec.ts reaches the same pages by clicks.
+  // What readers come for.
   ['permission to delete a public IP', '/docs/api/Foundation/Network-v1/delete-public-ip'],
   ['what breaks from 1.3 to 1.7 for volumes', '/docs/content/Changelog/compare?from=1.3&to=1.7'],
   ['send my first request', '/docs/content/intro#first-call'],

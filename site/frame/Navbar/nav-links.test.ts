@@ -108,38 +108,3 @@ test('on a page without a sidebar, the entry contains the first level of the sid
   ]);
   expect(entry(item)).not.toHaveProperty('sections');
 });
-
-test('each version links to the same document or to its main page; a single version is a plain link (§3.7)', () => {
-  const at = page('/docs/next/only-next', { id: 'only-next', version: 'current' });
-  const items = (of: Page) => {
-    const found = entry({ type: 'docsVersionDropdown' }, of);
-    return found?.kind === 'menu' ? found.items.map(({ to }) => to) : found;
-  };
-  expect(items(guide)).toEqual(['/docs/next/guide', '/docs/guide']);
-  expect(items(at)).toEqual(['/docs/next/only-next', '/docs']);
-  expect(entry({ type: 'docsVersionDropdown', versions: ['current'] })).toMatchObject({
-    kind: 'link',
-    label: 'Version: Next (1.0)',
-    to: '/docs/next/guide',
-    current: false,
-  });
-});
-
-test('a page without a version includes the links for every version the reader may have chosen (§4.9)', () => {
-  const doc: NavbarItem = { type: 'doc', docId: 'guide' };
-  expect(entry(doc, page('/'))).toMatchObject({
-    to: '/docs/guide',
-    byVersion: { current: '/docs/next/guide', '1.0': '/docs/guide' },
-  });
-  expect(entry(doc)).not.toHaveProperty('byVersion');
-});
-
-test('the locale dropdown links to the same page in each language (§2.55)', () => {
-  expect(entry({ type: 'localeDropdown' })).toMatchObject({
-    label: 'English',
-    items: [
-      { label: 'English', to: '/docs/guide', current: true },
-      { label: 'français', to: '/fr/docs/guide', current: false },
-    ],
-  });
-});
