@@ -29,6 +29,8 @@ export const wordingRules: readonly WordingRule[] = [
   term(/\b(?:IP )?address ranges?\b/gi, 'Write IP range.'),
   term(/\b(?:official )?conformance tests\b/gi, 'Write conformance suite.'),
   term(/\bOS disks?\b/g, 'Write boot volume.'),
+  term(/\bSKUs? of the standard\b/gi, 'Write standard SKU.'),
+  term(/\bconformity\b/gi, 'Write conformance.'),
   term(/(?<![\w-])[Ii]ds?(?![\w-])/g, 'Write ID or IDs.'),
   rule(
     /\b(?:will|won't|shall|shan't|\w+'ll)(?![\w-])/gi,

@@ -8,7 +8,7 @@ export interface Offer {
   spec: JsonObject;
 }
 
-/** Cores, memory in GB, GPUs: the compute SKUs of the standard. */
+/** Cores, memory in GB, GPUs: the standard compute SKUs. */
 const compute: [name: string, vCPU: number, ram: number, gpu?: [number, string, number]][] = [
   ['d2xs', 1, 1],
   ['dxs', 1, 2],
@@ -43,7 +43,7 @@ const network: [name: string, bandwidth: number, packets: number][] = [
 
 const standard = (name: string) => ({ provider: 'seca', tier: name.toUpperCase() });
 
-/** The SKUs of the standard, by type. */
+/** The standard SKUs, by type. */
 export const skus = {
   'seca.compute/v1/skus': compute.map(([name, vCPU, ram, gpu]): Offer => {
     const [count = 0, model = '', memory = 0] = gpu ?? [];
@@ -74,7 +74,7 @@ export const skus = {
 const customized = ['D2XS', 'DM', 'RD500', 'N1K'];
 
 /**
- * SKUs of the standard under other names, for one tenant only: the standard allows providers to agree on them with a
+ * Standard SKUs under other names, only for one tenant: the standard allows providers to agree on them with a
  * customer.
  */
 export const customerSkus = mapValues(skus, (offers) =>
