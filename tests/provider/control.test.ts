@@ -1,18 +1,17 @@
 /** What tests do with a provider while it runs, in the built package: by option, by HTTP and from JavaScript. */
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { beforeAll, expect, test } from 'vitest';
 import type * as Public from '../../packages/provider/src/public';
-import { buildProvider } from '../../scripts/provider/build-provider';
-import { namesIn, send, sendBytes, workspaces } from './serve';
+import { builtPackage, namesIn, send, sendBytes, workspaces } from './serve';
 
+let program: string;
 let library: typeof Public;
 
 beforeAll(async () => {
-  const folder = path.dirname(await buildProvider());
-  library = await import(pathToFileURL(path.join(folder, 'index.js')).href);
+  ({ program, library } = await builtPackage());
 });
 
 async function withProvider(
@@ -29,10 +28,11 @@ const local = async (
   { url }: Public.RunningProvider,
   method: string,
   name: string,
-  body?: object,
+  body?: object | number | string,
   headers: Record<string, string> = {},
 ) => {
-  const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+  const text = typeof body === 'object' ? JSON.stringify(body) : String(body);
+  const init = { method, headers, ...(body !== undefined && { body: text }) };
   const response = await fetch(`${url}/local/${name}`, init);
   return { status: response.status, text: await response.text() };
 };
@@ -62,13 +62,13 @@ test('a clock stands until it is advanced, and equal runs are equal', async () =
     await withProvider({ time: '2025-01-15T09:00:00Z', speed: 1 }, async (provider) => {
       const created = await create(provider, 'a');
       expect(created.body.metadata.createdAt).toBe('2025-01-15T09:00:00Z');
-      expect((await local(provider, 'POST', 'advance', { seconds: 5 })).status).toBe(204);
+      expect((await local(provider, 'POST', 'advance', 5)).status).toBe(204);
       const { body } = await send(`${provider.url}${workspaces}/a`);
       expect(body.status.state).toBe('active');
       const missing = await send(`${provider.url}${workspaces}/b`);
       text = JSON.stringify([created.body, body, missing.body]);
       provider.change({ time: null });
-      expect((await local(provider, 'POST', 'advance', { seconds: 5 })).status).toBe(400);
+      expect((await local(provider, 'POST', 'advance', 5)).status).toBe(400);
     });
     return text;
   };
@@ -80,7 +80,7 @@ test('faults are met by one operation, as often as they say', async () => {
     await create(provider, 'a');
     const read = () => send(`${provider.url}${workspaces}/a`);
     const fault = { operation: 'get-workspace', status: 503, retryAfter: 2, times: 1 };
-    expect((await local(provider, 'PATCH', 'settings', { faults: [fault] })).status).toBe(200);
+    expect((await local(provider, 'POST', 'change', { faults: [fault] })).status).toBe(200);
     expect((await send(`${provider.url}${workspaces}`)).status).toBe(200);
     const { status, headers, body } = await read();
     expect([status, headers.get('retry-after'), body.title]).toEqual([
@@ -132,6 +132,12 @@ resources:
   });
   await withProvider({ seedFile: exported }, async (provider) => {
     expect(provider.fixtures()).toEqual(JSON.parse(readFileSync(exported, 'utf8')));
+    const path = shop.replace('acme', 'more');
+    expect((await local(provider, 'POST', 'add', { tenants: ['more'] })).status).toBe(204);
+    provider.add({ resources: [{ path, body: { spec: {} } }] });
+    expect((await send(`${provider.url}${path}`)).body.status.state).toBe('active');
+    const lost = { resources: [{ path: shop.replace('acme', 'none'), body: {} }] };
+    expect(() => provider.add(lost)).toThrow(/^resources\[0\]: .* There is no tenant none\./);
   });
   writeFileSync(file, `resources:\n  - path: ${shop}\n    body: { spec: {} }\n`);
   await expect(library.startProvider({ seedFile: file })).rejects.toThrow(
@@ -141,18 +147,46 @@ resources:
   await expect(library.startProvider({ seedFile: file })).rejects.toThrow(`${file}:2:1: `);
 });
 
-test('requests are logged with their bodies', async () => {
-  await withProvider({}, async (provider) => {
+test('requests are logged with their bodies, and a replay asserts that responses are the same', async () => {
+  const log = path.join(temporaryFolder(), 'log.jsonl');
+  let recorded: Public.LoggedRequest[] = [];
+  await withProvider({ log, speed: 1 }, async (provider) => {
     await create(provider, 'a');
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect((await send(`${provider.url}${workspaces}/a`)).body.status.state).toBe('creating');
+    expect((await create(provider, '-')).status).toBe(400);
     const { text } = await local(provider, 'GET', 'requests');
-    const [line] = text
+    expect(readFileSync(log, 'utf8')).toBe(text);
+    recorded = text
       .trim()
       .split('\n')
-      .map((it) => JSON.parse(it));
-    expect(line).toMatchObject({ method: 'PUT', status: 201, body: '{"spec":{}}' });
-    expect(JSON.parse(line.response).metadata.name).toBe('a');
-    expect(provider.requests()).toEqual([line]);
+      .map((line) => JSON.parse(line));
+    expect(recorded[0]).toMatchObject({ method: 'PUT', status: 201, body: '{"spec":{}}' });
+    expect(JSON.parse(recorded[0]?.response ?? '').metadata.name).toBe('a');
+    expect(provider.requests()).toEqual(recorded);
   });
+  await withProvider({ speed: 1 }, async (provider) => {
+    expect(await provider.replay(recorded)).toEqual([]);
+    const fault = { status: 400, body: '{"labels":{"a":"b"},"spec":{}}' };
+    const changed = recorded.map((request) => ({ ...request, ...fault }));
+    const lines = changed.map((request) => `${JSON.stringify(request)}\n`).join('');
+    const { text } = await local(provider, 'POST', 'replay', lines);
+    expect(JSON.parse(text)[0]).toEqual({
+      line: 1,
+      request: `PUT ${workspaces}/a`,
+      differences: ['status: 201, was 400', '/labels: {"a":"b"}, was undefined'],
+    });
+  });
+  const replay = (...args: string[]) =>
+    spawnSync(process.execPath, [program, '--port', '0', '--replay', log, ...args], {
+      encoding: 'utf8',
+    });
+  expect(replay('--speed', '1')).toMatchObject({ status: 0, stdout: '' });
+  const { status, stdout } = replay('--speed', 'instant');
+  expect([status, stdout]).toEqual([
+    1,
+    expect.stringContaining(`log.jsonl:2: GET ${workspaces}/a`),
+  ]);
 });
 
 test('no page of another origin, and no public name, changes a provider', async () => {

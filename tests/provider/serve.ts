@@ -1,6 +1,11 @@
 import { connect } from 'node:net';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { tokenFor } from '@seca/provider/engine/index';
+import { usualOptions } from '@seca/provider/options';
 import { type RunningServer, type ServerOptions, startServer } from '@seca/provider/server';
+import type * as Public from '../../packages/provider/src/public';
+import { buildProvider } from '../../scripts/provider/build-provider';
 import { loadDefinition } from '../../scripts/provider/load-definition';
 
 /** A request that a server handled, with both bodies. */
@@ -13,16 +18,10 @@ export async function serve({
 }: Partial<ServerOptions> = {}): Promise<RunningServer & { exchanges: Exchange[] }> {
   const exchanges: Exchange[] = [];
   const server = await startServer({
+    ...usualOptions(),
     definition: await loadDefinition(),
-    host: '127.0.0.1',
     port: 0,
     speed: 1,
-    seed: 1,
-    failRate: 0,
-    latency: { least: 0, most: 0 },
-    faults: [],
-    trustProxy: false,
-    allowHosts: [],
     ...options,
     onExchange: (exchange) => {
       exchanges.push(exchange);
@@ -30,6 +29,13 @@ export async function serve({
     },
   });
   return { ...server, exchanges };
+}
+
+/** The built package: its command, and its library. */
+export async function builtPackage(): Promise<{ program: string; library: typeof Public }> {
+  const program = await buildProvider();
+  const index = pathToFileURL(path.join(path.dirname(program), 'index.js')).href;
+  return { program, library: await import(index) };
 }
 
 /** The header of a user who may do everything. */

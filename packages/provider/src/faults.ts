@@ -35,6 +35,16 @@ export function readSpan(text: string): Span | undefined {
   return span.least <= span.most && span.most <= 600_000 ? span : undefined;
 }
 
+/** A span as it is written. */
+export function showSpan({ least, most }: Span): number | string {
+  return least === most ? least : `${least}-${most}`;
+}
+
+/** A fault as it is written. */
+export function showFault({ latency, ...rule }: FaultRule) {
+  return { ...rule, ...(latency && { latency: showSpan(latency) }) };
+}
+
 /** A random duration of a span. */
 export function durationIn({ least, most }: Span, random: () => number): number {
   return least === most ? least : least + random() * (most - least);

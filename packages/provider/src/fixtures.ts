@@ -4,21 +4,12 @@ import { isNode, LineCounter, parseDocument } from 'yaml';
 import { addedPlaces, assignments, handle, type Provider, tenantSeeds, tokenFor } from './engine';
 import { region, tenants } from './engine/catalogue/users';
 import { isObject, items, type Json, type JsonObject, member, texts } from './engine/json';
+import type { Fixtures } from './public';
 
-/** What a new state has besides the content of every provider. A document of fixtures has these members. */
-export interface Fixtures {
-  tenants?: string[];
-  regions?: string[];
-  /** Users with their roles in tenants. */
-  users?: { subject: string; roles: { tenant: string; role: string }[] }[];
-  /** Resources by path, with the body of their PUT. The order does not matter. */
-  resources?: { path: string; body: JsonObject }[];
-}
-
-/** A file of fixtures, and where its parts are, for messages. */
-export interface FixtureFile {
+/** Fixtures to add, and where their parts are, for messages. */
+export interface Additions {
   content: JsonObject;
-  /** `FILE:12:3` */
+  /** `FILE:12:3`, or `resources[2]`. */
   placeOf: (...path: (string | number)[]) => string;
 }
 
@@ -27,7 +18,7 @@ export interface FixtureFile {
  *
  * @throws Error with file, line and column if it is not one
  */
-export function readFixtures(file: string): FixtureFile {
+export function readFixtures(file: string): Additions {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -53,6 +44,20 @@ export function readFixtures(file: string): FixtureFile {
   };
 }
 
+/**
+ * Fixtures from a program or a request.
+ *
+ * @throws Error if they are not an object
+ */
+export function givenFixtures(content: Json | undefined): Additions {
+  if (!isObject(content)) throw new Error('The fixtures must be an object.');
+  return {
+    content,
+    placeOf: (...path) =>
+      path.map((part) => (typeof part === 'number' ? `[${part}]` : part)).join(''),
+  };
+}
+
 const known = ['tenants', 'regions', 'users', 'resources'];
 
 /**
@@ -60,7 +65,7 @@ const known = ['tenants', 'regions', 'users', 'resources'];
  *
  * @throws Error with the place of the fixture that can't be added
  */
-export function applyFixtures(provider: Provider, { content, placeOf }: FixtureFile): void {
+export function applyFixtures(provider: Provider, { content, placeOf }: Additions): void {
   const unknown = Object.keys(content).find((name) => !known.includes(name));
   if (unknown !== undefined) {
     throw new Error(
@@ -91,7 +96,7 @@ export function applyFixtures(provider: Provider, { content, placeOf }: FixtureF
 function createAll(
   provider: Provider,
   resources: readonly Json[],
-  placeOf: FixtureFile['placeOf'],
+  placeOf: Additions['placeOf'],
 ): void {
   const { speed } = provider;
   provider.speed = Number.POSITIVE_INFINITY;

@@ -8,17 +8,8 @@ export const startProvider: typeof Public.startProvider = async (options = {}) =
   const parsed = parseOptions(argumentsOf({ port: 0, ...options }));
   if (typeof parsed === 'string') throw new Error(`Unknown option --${parsed}.`);
   const { origin, close, controls } = await launch(parsed);
-  const { settings, change, reset, advance, fixtures, requests } = controls;
-  return {
-    url: origin,
-    close,
-    settings,
-    change: (given) => change({ ...given }),
-    reset,
-    advance,
-    fixtures,
-    requests,
-  };
+  // biome-ignore lint/plugin: the controls check their arguments
+  return { url: origin, close, ...(controls as unknown as Public.Controls) };
 };
 
 export const tokenFor: typeof Public.tokenFor = engineTokenFor;

@@ -19,7 +19,7 @@ import { errorResponse } from './engine/errors';
 import { phrases, Refusal } from './engine/http';
 import { durationIn, type FaultRule, type Faults } from './faults';
 import { forwardedOrigin, isAllowedHost } from './hosts';
-import { type Controls, handleLocal } from './local-api';
+import { type CheckedControls, handleLocal } from './local-api';
 import { malformed, refusalOfParser } from './malformed';
 import type { Options } from './options';
 import { startPage } from './page/start-page';
@@ -53,7 +53,7 @@ export interface ServerOptions extends Options {
 export interface Handlers {
   provider: Provider;
   log: RequestLog;
-  controls: Controls;
+  controls: CheckedControls;
   /** The options that requests see now; tests can change some of them. */
   settings: ServerOptions;
   faults: () => Faults;
@@ -119,16 +119,10 @@ export function createListener(handlers: Handlers): Server {
     }
     const isTooLarge = bodyFault?.status === 413;
     const refusal = isTooLarge ? bodyFault : (fault ?? refusalOfRule(rule));
+    const asked = { method, target, headers: headersOf(request), body, bodyFault, origin };
     const result = refusal
       ? errorResponse(provider, refusal, !isTooLarge)
-      : handle(provider, {
-          method,
-          target,
-          headers: headersOf(request),
-          body,
-          bodyFault,
-          origin,
-        });
+      : handle(provider, asked);
     if (rule?.retryAfter !== undefined) result.headers['retry-after'] = String(rule.retryAfter);
     // GET requests wait too: they must not return state that a crash could still undo.
     const storing = stored();
@@ -149,7 +143,7 @@ export function createListener(handlers: Handlers): Server {
       status: result.status,
       duration: Math.round((performance.now() - start) * 10) / 10,
     };
-    log.add(exchange, body, text);
+    log.add(exchange, asked, text);
     settings.onExchange?.({ ...exchange, sent: body, response: result });
   }
   return server;
@@ -257,7 +251,7 @@ function refusalOfRule(rule: FaultRule | undefined): Refusal | undefined {
 
 /** @returns Whether there is something at a path below `/local/`. */
 async function sendLocal(
-  controls: Controls,
+  controls: CheckedControls,
   { method = '', headers }: IncomingMessage,
   path: string,
   body: string,
@@ -267,17 +261,10 @@ async function sendLocal(
   // Pages of other origins could send such a request without asking before.
   const isForeign = origin !== undefined && origin.replace(/^https?:\/\//, '') !== host;
   const answer = isForeign
-    ? {
-        status: 403,
-        type: 'application/json',
-        body: '{"detail":"Another origin is not allowed."}\n',
-      }
+    ? { status: 403, headers: {}, body: 'Requests of another origin are not allowed.\n' }
     : await handleLocal(controls, method === 'HEAD' ? 'GET' : method, path, body);
   if (!answer) return false;
-  response.writeHead(answer.status, {
-    'cache-control': 'no-store',
-    ...(answer.type !== undefined && { 'content-type': answer.type }),
-  });
+  response.writeHead(answer.status, { 'cache-control': 'no-store', ...answer.headers });
   response.end(answer.body);
   return true;
 }

@@ -1,8 +1,12 @@
 /** The command `seca-provider`. */
+import { readFileSync } from 'node:fs';
 import { messageOf } from '@seca/text/errors';
 import { profiles, tokenFor } from './engine';
 import { launch, manifest } from './launch';
+import { linesIn } from './local-api';
 import { help, type Options, parseOptions } from './options';
+import type { Difference } from './public';
+import type { RunningServer } from './server';
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -29,6 +33,7 @@ async function main(): Promise<void> {
   const server = await launch(options, (error) =>
     give(`The provider stopped: ${error.message}`),
   ).catch((error: unknown) => give(messageOf(error)));
+  if (options.replay !== undefined) return replayFile(server, options.replay);
   const { port } = new URL(server.origin);
   // A browser can't open the address of all interfaces.
   const isLocal = ['127.0.0.1', '0.0.0.0', '::'].includes(host);
@@ -39,7 +44,9 @@ async function main(): Promise<void> {
     say(`The profile ${profile} departs from the standard:`);
     for (const departure of profiles[profile].departures) say(`- ${departure}`);
   }
-  say(`export SECA_TOKEN='${tokenFor({ subject: 'user1@example.com' })}'`);
+  // The suite needs more permissions than the tutorials.
+  const subject = profile === undefined ? 'user1@example.com' : 'owner@example.com';
+  say(`export SECA_TOKEN='${tokenFor({ subject })}'`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       server.close().then(
@@ -48,6 +55,22 @@ async function main(): Promise<void> {
       );
     });
   }
+}
+
+/** Prints which responses of a log differ, and exits. */
+async function replayFile({ controls, close }: RunningServer, file: string): Promise<void> {
+  let different: Difference[];
+  try {
+    different = await controls.replay(linesIn(readFileSync(file, 'utf8')));
+  } catch (error) {
+    give(`${file} can't be replayed: ${messageOf(error)}`);
+  }
+  for (const { line, request, differences } of different) {
+    say(`${file}:${line}: ${request}`);
+    for (const difference of differences) say(`  ${difference}`);
+  }
+  await close();
+  process.exitCode = different.length === 0 ? 0 : 1;
 }
 
 void main();

@@ -1,35 +1,22 @@
 import { expect, test } from 'vitest';
-import { parseOptions } from './options';
+import { help, parseOptions, usualOptions } from './options';
 
 test('listens only on the loopback interface by default', () => {
-  expect(parseOptions([])).toEqual({
-    host: '127.0.0.1',
-    port: 8080,
-    speed: 10,
-    seed: 1,
-    failRate: 0,
-    latency: { least: 0, most: 0 },
-    faults: [],
-    trustProxy: false,
-    allowHosts: [],
-  });
+  expect(usualOptions()).toMatchObject({ host: '127.0.0.1', port: 8080, speed: 10 });
 });
 
 test('parses all options', () => {
-  const args = '--host ::1 --port 0 --state s --speed instant --seed 7 --fail 0.25 --latency 50';
+  const args = '--host ::1 --speed instant --latency 50 --seed-file f --trust-proxy';
   expect(parseOptions(args.split(' '))).toEqual({
+    ...usualOptions(),
     host: '::1',
-    port: 0,
-    state: 's',
     speed: Number.POSITIVE_INFINITY,
-    seed: 7,
-    failRate: 0.25,
     latency: { least: 50, most: 50 },
-    faults: [],
-    trustProxy: false,
-    allowHosts: [],
+    seedFile: 'f',
+    trustProxy: true,
   });
   expect(parseOptions(['--help'])).toBe('help');
+  expect(help).toContain('\n  --trust-proxy   take that URL from the headers');
 });
 
 test.each([

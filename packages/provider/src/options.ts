@@ -1,139 +1,220 @@
 import { readArguments } from '@seca/text/read-arguments';
 import { isKeyOf, keysOf } from '@seca/text/records';
-import { type ProfileName, profiles } from './engine';
-import { type FaultRule, readFaults, readSpan, type Span } from './faults';
+import { profiles } from './engine';
+import { readFaults, readSpan, showFault, showSpan } from './faults';
+import type { ProviderOptions, Settings } from './public';
 
-export interface Options {
-  host: string;
-  port: number;
-  /** File that stores the state; without one, the state is lost when the process exits. */
-  state?: string;
-  /** Speed of state changes; with Infinity, resources change immediately. */
-  speed: number;
-  seed: number;
-  /** Fraction of the requests that fail with 500. */
-  failRate: number;
-  /** Delay of each response. */
-  latency: Span;
-  /** Faults of single operations. */
-  faults: readonly FaultRule[];
-  /** The time at which the clock is fixed, in milliseconds since the epoch; without it, the system clock. */
-  time?: number;
-  /** File of fixtures, with which each new state begins. */
-  seedFile?: string;
-  /** Scheme, host and path under which clients reach the provider, without a final slash. */
-  publicUrl?: string;
-  /** Whether the headers of a proxy say how clients reach the provider. */
-  trustProxy: boolean;
-  /** Public hosts that requests may name. */
-  allowHosts: readonly string[];
-  /** A way to behave that departs from the standard. */
-  profile?: ProfileName;
+/** How an option is written, read and explained. Options without `takes` have no value. */
+interface Option<Value, Usual = Value> {
+  takes?: string;
+  help: string;
+  usual: Usual;
+  /** @returns undefined if the value is not what the option wants */
+  read: (text: string) => Value | undefined;
+  /** What the value must be. */
+  wants?: string;
+  /** How the value of a setting is shown; only settings can be changed while a provider runs. */
+  show?(value: Value | Usual): unknown;
 }
+
+/** Infers the types of an option. */
+const option = <Value, Usual extends Value | undefined>(given: Option<Value, Usual>) => given;
+
+const text = { usual: undefined, read: (value: string) => value || undefined, wants: 'a text' };
+
+const number = (least: number, most: number, isWhole = false) => ({
+  wants: `a${isWhole ? ' whole' : ''} number from ${least} to ${most}`,
+  read: (written: string) => {
+    const value = written.trim() === '' ? Number.NaN : Number(written);
+    const isAllowed = value >= least && value <= most && (!isWhole || Number.isInteger(value));
+    return isAllowed ? value : undefined;
+  },
+});
+
+const factor = number(0.001, 1_000_000);
+
+/**
+ * All options. The names in JavaScript and below `/local/` are those of this table, and the command has them in lower case with
+ * hyphens.
+ */
+const table = {
+  port: option({
+    takes: 'PORT',
+    help: 'port to listen on; 0 chooses a free one (default 8080)',
+    usual: 8080,
+    ...number(0, 65_535, true),
+  }),
+  host: option({
+    takes: 'HOST',
+    help: 'IP address to listen on (default 127.0.0.1, which accepts connections only from this computer)',
+    ...text,
+    usual: '127.0.0.1',
+  }),
+  state: option({
+    takes: 'FILE',
+    help: 'keep the state in FILE, and start from it; without it, the state is kept in memory',
+    ...text,
+  }),
+  speed: option({
+    takes: 'FACTOR',
+    help: 'how fast resources change: 1 takes as long as the examples of the documentation,\ninstant takes no time (default 10)',
+    usual: 10,
+    wants: factor.wants,
+    read: (value) => (value === 'instant' ? Number.POSITIVE_INFINITY : factor.read(value)),
+    show: (value) => (value === Number.POSITIVE_INFINITY ? 'instant' : value),
+  }),
+  profile: option({
+    takes: 'NAME',
+    help: 'depart from the standard as NAME expects; conformance-suite is the only one (default none)',
+    usual: undefined,
+    wants: keysOf(profiles).join(', '),
+    read: (value) => (isKeyOf(value, profiles) ? value : undefined),
+  }),
+  fail: option({
+    takes: 'RATE',
+    help: 'fraction of requests that fail with 500, from 0 to 1 (default 0)',
+    usual: 0,
+    ...number(0, 1),
+    show: (value) => value,
+  }),
+  latency: option({
+    takes: 'MS',
+    help: 'delay each response by this many milliseconds; 50-200 is a range (default 0)',
+    usual: { least: 0, most: 0 },
+    wants: 'milliseconds such as 50 or 50-200, at most 600000',
+    read: readSpan,
+    show: showSpan,
+  }),
+  faults: option({
+    takes: 'JSON',
+    help: 'list of faults for individual operations, such as\n[{"operation":"get-instance","status":503,"retryAfter":2,"times":1}]',
+    usual: [],
+    read: readFaults,
+    show: (faults) => faults.map(showFault),
+  }),
+  seed: option({
+    takes: 'NUMBER',
+    help: 'start of the random numbers; the same seed gives the same failures (default 1)',
+    usual: 1,
+    ...number(0, 2 ** 32 - 1, true),
+  }),
+  seedFile: option({
+    takes: 'FILE',
+    help: 'begin each new state with the tenants, regions, users and resources of FILE (JSON or YAML)',
+    ...text,
+  }),
+  time: option({
+    takes: 'TIME',
+    help: 'fix the clock at TIME, such as 2025-01-15T09:00:00Z, until it is advanced\n(default: the system clock)',
+    usual: undefined,
+    wants: 'a time such as 2025-01-15T09:00:00Z',
+    read: (value) => (Number.isNaN(Date.parse(value)) ? undefined : Date.parse(value)),
+    show: (time) => (time === undefined ? null : new Date(time).toISOString()),
+  }),
+  log: option({
+    takes: 'FILE',
+    help: 'append each request with both bodies to FILE, as JSON lines',
+    ...text,
+  }),
+  replay: option({
+    takes: 'FILE',
+    help: 'send the requests of such a FILE, print which responses differ, and exit: 0 if none does',
+    ...text,
+  }),
+  publicUrl: option({
+    takes: 'URL',
+    help: 'public URL of the provider, for discovery (default: the host of each request)',
+    usual: undefined,
+    wants: 'a URL such as https://seca.example.com',
+    // URL.parse needs Node 22.
+    read: (url) =>
+      URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+        ? url.replace(/\/$/, '')
+        : undefined,
+  }),
+  trustProxy: option({
+    help: 'take that URL from the headers Forwarded or X-Forwarded-Proto and X-Forwarded-Host',
+    usual: false,
+    read: () => true,
+  }),
+  allowHosts: option({
+    takes: 'NAMES',
+    help: 'public host names that requests may name, with commas between them; * allows all',
+    usual: [],
+    wants: 'names',
+    read: (value) => value.split(','),
+  }),
+} satisfies Record<keyof ProviderOptions | 'replay', unknown>;
+
+type Name = keyof typeof table;
+type ValueOf<Given> = Given extends Option<infer Value, infer Usual> ? Value | Usual : never;
+
+/** The options of a provider; those without a value are undefined. */
+export type Options = { [Each in Name]: ValueOf<(typeof table)[Each]> };
+
+const names = keysOf(table);
+const optionOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const settingNames = names.filter((name) => 'show' in table[name]);
 
 export const help = `Usage: seca-provider [OPTION…]
 Runs the local SECA provider: all operations of all services, without an account.
 
-  --port PORT     port to listen on; 0 chooses a free one (default 8080)
-  --host HOST     IP address to listen on (default 127.0.0.1, which accepts connections only from this computer)
-  --state FILE    keep the state in FILE, and start from it; without it, the state is kept in memory
-  --speed FACTOR  how fast resources change: 1 takes as long as the examples of the documentation,
-                  instant takes no time (default 10)
-  --profile NAME  depart from the standard as NAME expects; conformance-suite is the only one (default none)
-  --fail RATE     fraction of requests that fail with 500, from 0 to 1 (default 0)
-  --latency MS    delay each response by this many milliseconds; 50-200 is a range (default 0)
-  --faults JSON   list of faults for individual operations, such as
-                  [{"operation":"get-instance","status":503,"retryAfter":2,"times":1}]
-  --seed NUMBER   start of the random numbers; the same seed gives the same failures (default 1)
-  --seed-file FILE
-                  begin each new state with the tenants, regions, users and resources of FILE (JSON or YAML)
-  --time TIME     fix the clock at TIME, such as 2025-01-15T09:00:00Z, until it is advanced
-                  (default: the system clock)
-  --public-url URL
-                  public URL of the provider, for discovery (default: the host of each request)
-  --trust-proxy   take that URL from the headers Forwarded or X-Forwarded-Proto and X-Forwarded-Host
-  --allow-hosts NAMES
-                  public host names that requests may name, with commas between them; * allows all
-  --version       print the version of the package
-  --help          this text
-`;
+${[
+  ...names.map((name) => {
+    const { takes, help: lines }: { takes?: string; help: string } = table[name];
+    return [`--${optionOf(name)}${takes === undefined ? '' : ` ${takes}`}`, lines] as const;
+  }),
+  ['--version', 'print the version of the package'] as const,
+  ['--help', 'this text'] as const,
+]
+  .map(([written, lines]) => {
+    const start = written.length > 15 ? `${written}\n${' '.repeat(18)}` : written.padEnd(16);
+    return `  ${start}${lines.replaceAll('\n', `\n${' '.repeat(18)}`)}\n`;
+  })
+  .join('')}`;
 
-/** The options that can be changed while a provider runs, and where they are among the options. */
-const settings = {
-  speed: 'speed',
-  fail: 'failRate',
-  latency: 'latency',
-  faults: 'faults',
-  time: 'time',
-} as const;
-
-/**
- * The command-line arguments of options whose names are those of JavaScript: `{ publicUrl: 'http://a' }` is
- * `--public-url=http://a`.
- */
+/** The command-line arguments of options in JavaScript: `{ publicUrl: 'http://a' }` is `--public-url=http://a`. */
 export function argumentsOf(given: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(given).flatMap(([name, value]) => {
-    const option = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    const written = `--${optionOf(name)}`;
     if (value === undefined || value === false || value === null) return [];
-    if (value === true) return [option];
-    if (name === 'allowHosts' && Array.isArray(value)) return [`${option}=${value.join(',')}`];
-    return [`${option}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`];
+    if (value === true) return [written];
+    if (name === 'allowHosts' && Array.isArray(value)) return [`${written}=${value.join(',')}`];
+    return [`${written}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`];
   });
 }
 
 /**
- * Reads changes of the options while a provider runs. Null restores the default of an option.
+ * Reads changes of the settings. Null restores the default of a setting.
  *
  * @throws Error with a message for the user
  */
 export function readSettings(given: Readonly<Record<string, unknown>>): Partial<Options> {
   const parsed = parseOptions(argumentsOf(given));
-  if (typeof parsed === 'string') throw new Error(`${parsed} is not a setting.`);
-  const changes: Partial<Options> = {};
-  for (const name of Object.keys(given)) {
-    if (!isKeyOf(name, settings)) {
-      throw new Error(`${name} can't be changed; settings: ${Object.keys(settings).join(', ')}.`);
+  const changed = Object.keys(given).map((name) => {
+    if (isKeyOf(name, table) && settingNames.includes(name) && typeof parsed === 'object') {
+      return [name, parsed[name]];
     }
-    Object.assign(changes, { [settings[name]]: parsed[settings[name]] });
-  }
-  return changes;
+    throw new Error(`${name} can't be changed; settings: ${settingNames.join(', ')}.`);
+  });
+  return Object.fromEntries(changed);
 }
 
-/** The options that can be changed, as they are written. */
-export function settingsOf({ speed, failRate, latency, faults, time }: Options) {
-  const { least, most } = latency;
-  return {
-    speed: speed === Number.POSITIVE_INFINITY ? ('instant' as const) : speed,
-    fail: failRate,
-    latency: least === most ? least : `${least}-${most}`,
-    faults: faults.map(({ latency: span, ...rule }) => ({
-      ...rule,
-      ...(span && { latency: `${span.least}-${span.most}` }),
-    })),
-    time: time === undefined ? null : new Date(time).toISOString(),
-  };
+/** The options of a provider that is started without any. */
+export function usualOptions(): Options {
+  const usual = parseOptions([]);
+  if (typeof usual === 'string') throw new Error('No argument asks for a text.');
+  return usual;
 }
 
-const known = {
-  port: { type: 'string' },
-  host: { type: 'string' },
-  state: { type: 'string' },
-  speed: { type: 'string' },
-  fail: { type: 'string' },
-  latency: { type: 'string' },
-  seed: { type: 'string' },
-  profile: { type: 'string' },
-  faults: { type: 'string' },
-  time: { type: 'string' },
-  'seed-file': { type: 'string' },
-  'public-url': { type: 'string' },
-  'trust-proxy': { type: 'boolean' },
-  'allow-hosts': { type: 'string' },
-  version: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-} as const;
-
-type ValueName = Exclude<keyof typeof known, 'help' | 'version' | 'trust-proxy'>;
+/** The settings as they are written. */
+export function settingsOf(options: Options): Required<Settings> {
+  const shown = settingNames.map((name) => {
+    const { show }: Option<unknown> = table[name];
+    return [name, show?.(options[name])];
+  });
+  return Object.fromEntries(shown);
+}
 
 /**
  * Reads the command line.
@@ -141,66 +222,28 @@ type ValueName = Exclude<keyof typeof known, 'help' | 'version' | 'trust-proxy'>
  * @throws Error with a message for the user.
  */
 export function parseOptions(args: readonly string[]): Options | 'help' | 'version' {
-  const { values, positionals } = readArguments(args, known);
+  const known = names.map((name) => {
+    return [optionOf(name), { type: 'takes' in table[name] ? 'string' : 'boolean' }] as const;
+  });
+  const { values, positionals } = readArguments(args, {
+    ...Object.fromEntries(known),
+    version: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  });
   if (values.help) return 'help';
   if (values.version) return 'version';
   const [extra] = positionals;
   if (extra !== undefined) throw new Error(`Unexpected argument ${extra}.`);
-  const text = (name: ValueName): string | undefined => {
-    const value = values[name];
-    if (value === undefined || (typeof value === 'string' && value !== '')) return value;
-    throw new Error(`--${name} needs a value.`);
-  };
-  const number = (name: ValueName, usual: number, least: number, most: number): number => {
-    const written = text(name);
-    if (written === undefined) return usual;
-    const isWhole = name === 'port' || name === 'seed';
-    const value = written.trim() === '' ? Number.NaN : Number(written);
-    if (value >= least && value <= most && (!isWhole || Number.isInteger(value))) return value;
-    throw new Error(
-      `--${name} must be a${isWhole ? ' whole' : ''} number from ${least} to ${most}, not ${written}.`,
-    );
-  };
-  const profile = text('profile');
-  if (profile !== undefined && !isKeyOf(profile, profiles)) {
-    throw new Error(`--profile must be ${keysOf(profiles).join(', ')}, not ${profile}.`);
-  }
-  const latency = readSpan(text('latency') ?? '0');
-  if (!latency) {
-    throw new Error(
-      `--latency must be milliseconds such as 50 or 50-200, at most 600000, not ${values.latency}.`,
-    );
-  }
-  const time = text('time');
-  if (time !== undefined && Number.isNaN(Date.parse(time))) {
-    throw new Error(`--time must be a time such as 2025-01-15T09:00:00Z, not ${time}.`);
-  }
-  const publicUrl = text('public-url');
-  if (publicUrl !== undefined && !/^https?:$/.test(protocolOf(publicUrl))) {
-    throw new Error(
-      `--public-url must be a URL such as https://seca.example.com, not ${publicUrl}.`,
-    );
-  }
-  const isInstant = values.speed === 'instant';
-  return {
-    host: text('host') ?? '127.0.0.1',
-    port: number('port', 8080, 0, 65_535),
-    state: text('state'),
-    speed: isInstant ? Number.POSITIVE_INFINITY : number('speed', 10, 0.001, 1_000_000),
-    profile,
-    seed: number('seed', 1, 0, 2 ** 32 - 1),
-    failRate: number('fail', 0, 0, 1),
-    latency,
-    faults: readFaults(text('faults') ?? '[]'),
-    time: time === undefined ? undefined : Date.parse(time),
-    seedFile: text('seed-file'),
-    publicUrl: publicUrl?.replace(/\/$/, ''),
-    trustProxy: values['trust-proxy'] === true,
-    allowHosts: text('allow-hosts')?.split(',') ?? [],
-  };
-}
-
-/** URL.parse needs Node 22. */
-function protocolOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).protocol : '';
+  const read = names.map((name) => {
+    const { usual, read, wants, takes }: Option<unknown> = table[name];
+    const written = values[optionOf(name)];
+    if (written === undefined) return [name, usual];
+    // Options without a value have true, and those whose value is missing too.
+    const value = typeof written === 'string' ? written : '';
+    if (takes !== undefined && value === '') throw new Error(`--${optionOf(name)} needs a value.`);
+    const result = read(value);
+    if (result !== undefined) return [name, result];
+    throw new Error(`--${optionOf(name)} must be ${wants}, not ${value}.`);
+  });
+  return Object.fromEntries(read);
 }

@@ -51,6 +51,8 @@ export interface ProviderOptions extends Settings {
   seed?: number;
   /** File of fixtures (JSON or YAML), with which each new state begins. */
   seedFile?: string;
+  /** File to which each request is appended with both bodies, as JSON lines. */
+  log?: string;
   /** URL under which clients reach the provider. The default is the host of each request. */
   publicUrl?: string;
   /** Whether the headers `Forwarded` or `X-Forwarded-…` of a proxy say under which URL clients reach the provider. */
@@ -80,28 +82,56 @@ export interface LoggedRequest {
   status: number;
   /** Milliseconds. */
   duration: number;
+  /** Scheme and host under which the client reached the provider. */
+  origin: string;
+  /** The headers that the provider reads, with lowercase names. */
+  headers: Readonly<Record<string, string | undefined>>;
   /** The body of the request; null if it is longer than 64 KiB. */
   body: string | null;
   /** The body of the response; null if it is longer than 64 KiB. */
   response: string | null;
 }
 
-/** A provider that accepts requests. */
-export interface RunningProvider {
-  /** Its URL without a path or final slash, such as `http://127.0.0.1:40123`. */
-  url: string;
+/** A request of a log whose response is no longer the same. */
+export interface Difference {
+  /** Number of the request in the log, from 1. */
+  line: number;
+  /** Method and target. */
+  request: string;
+  /** What differs, with JSON pointers into the body: `/spec/sizeGB: 60, was 50`. */
+  differences: string[];
+}
+
+/**
+ * What tests do with a provider while it runs. Each function has the path `/local/NAME` over HTTP: GET without an argument and
+ * effect, POST otherwise, with the argument as the body.
+ */
+export interface Controls {
   /** The settings as they are now. */
   settings(): Required<Settings>;
   /** Changes settings, and returns all of them. @throws Error if a value is invalid */
   change(settings: Settings): Required<Settings>;
   /** Returns to the state, the random numbers, the faults and the clock of the start, and forgets all requests. */
   reset(): Promise<void>;
-  /** Advances a clock that stands. @throws Error if the clock is that of the system */
+  /** Advances a clock that stands by a number of seconds. @throws Error if the clock is that of the system */
   advance(seconds: number): void;
   /** The resources of tenants, as fixtures for `seedFile`. */
   fixtures(): Fixtures;
-  /** The latest 1,000 requests, the oldest first. */
+  /** Adds tenants, regions, users and resources. @throws Error with the part that can't be added */
+  add(fixtures: Fixtures): void;
+  /** The latest 1,000 requests, the oldest first. Over HTTP, each is a line. */
   requests(): LoggedRequest[];
+  /**
+   * Resets the provider, sends the requests of a log again, at their times, and returns those whose status or body differs.
+   * Times in bodies and occurrences of errors are not compared.
+   */
+  replay(requests: readonly LoggedRequest[]): Promise<Difference[]>;
+}
+
+/** A provider that accepts requests. */
+export interface RunningProvider extends Controls {
+  /** Its URL without a path or final slash, such as `http://127.0.0.1:40123`. */
+  url: string;
   /** Ends all connections, and resolves when the port is free and the state is stored. */
   close(): Promise<void>;
 }

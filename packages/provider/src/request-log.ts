@@ -1,3 +1,7 @@
+import { appendFileSync, closeSync, openSync } from 'node:fs';
+import { messageOf } from '@seca/text/errors';
+import type { ProviderRequest } from './engine';
+
 /** A request and its response, for the log on the start page. */
 export interface Exchange {
   time: number;
@@ -13,6 +17,10 @@ export interface Exchange {
 
 /** A request with both bodies. */
 export interface LoggedRequest extends Exchange {
+  /** Scheme and host under which the client reached the provider. */
+  origin: string;
+  /** The headers that the provider reads, with lowercase names. */
+  headers: ProviderRequest['headers'];
   /** The body of the request; null if it is longer than 64 KiB. */
   body: string | null;
   /** The body of the response; null if it is longer than 64 KiB. */
@@ -22,14 +30,33 @@ export interface LoggedRequest extends Exchange {
 const keptRequests = 1000;
 const keptText = 65_536;
 
-/** The latest requests. */
+/** A request as a line of the log. */
+export const lineOf = (request: LoggedRequest) => `${JSON.stringify(request)}\n`;
+
+/** The latest requests, and the file to which all of them are appended. */
 export class RequestLog {
   readonly #requests: LoggedRequest[] = [];
+  readonly #file: number | undefined;
 
-  add(exchange: Exchange, body: string, response: string): void {
+  /** @throws Error with a message for the user if the file can't be opened */
+  constructor(file: string | undefined) {
+    try {
+      this.#file = file === undefined ? undefined : openSync(file, 'a');
+    } catch (error) {
+      throw new Error(`${file} can't be used: ${messageOf(error)}.`, { cause: error });
+    }
+  }
+
+  add(
+    exchange: Exchange,
+    { origin, headers, body }: Pick<ProviderRequest, 'origin' | 'headers' | 'body'>,
+    response: string,
+  ): void {
     const kept = (text: string) => (text.length <= keptText ? text : null);
-    this.#requests.push({ ...exchange, body: kept(body), response: kept(response) });
+    const request = { ...exchange, origin, headers, body: kept(body), response: kept(response) };
+    this.#requests.push(request);
     if (this.#requests.length > keptRequests) this.#requests.shift();
+    if (this.#file !== undefined) appendFileSync(this.#file, lineOf(request));
   }
 
   /** The latest requests, the oldest first. */
@@ -39,5 +66,9 @@ export class RequestLog {
 
   clear(): void {
     this.#requests.length = 0;
+  }
+
+  close(): void {
+    if (this.#file !== undefined) closeSync(this.#file);
   }
 }

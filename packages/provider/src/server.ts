@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { createControls } from './controls';
 import { Provider, profiles, seededRandom } from './engine';
 import { Faults } from './faults';
-import { applyFixtures, fixturesOf, readFixtures } from './fixtures';
+import { applyFixtures, readFixtures } from './fixtures';
 import { createListener, type ServerOptions } from './listener';
-import type { Controls } from './local-api';
-import { readSettings, settingsOf } from './options';
+import type { CheckedControls } from './local-api';
 import { RequestLog } from './request-log';
-import { readState, StateFile, unlock } from './state-file';
+import { findState, StateFile, type StoredState, unlock } from './state-file';
 
 export type { ServerOptions };
 
@@ -15,7 +15,7 @@ export interface RunningServer {
   /** `http://127.0.0.1:8080`. */
   origin: string;
   provider: Provider;
-  controls: Controls;
+  controls: CheckedControls;
   close: () => Promise<void>;
 }
 
@@ -29,10 +29,23 @@ const tick = 100;
  * in use.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { now: systemTime = Date.now, seed, speed, failRate, state: file, host, port } = options;
+  const { state } = options;
+  const stored = state === undefined ? undefined : findState(state);
+  try {
+    return await start(options, stored);
+  } catch (error) {
+    if (state !== undefined) unlock(state);
+    throw error;
+  }
+}
+
+async function start(
+  options: ServerOptions,
+  stored: StoredState | undefined,
+): Promise<RunningServer> {
+  const { now: systemTime = Date.now, seed, speed, fail, state: file, host, port } = options;
   const { onFatal, seedFile } = options;
   const fixtures = seedFile === undefined ? undefined : readFixtures(seedFile);
-  const restored = file === undefined ? undefined : readState(file);
   let stateFile: StateFile | undefined;
   const settings = { ...options };
   let random = seededRandom(seed);
@@ -43,40 +56,27 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     now: () => settings.time ?? systemTime(),
     random: () => random(),
     speed,
-    failRate,
-    snapshot: restored ?? options.snapshot,
+    failRate: fail,
+    snapshot: stored ?? options.snapshot,
     onChange: (change) => stateFile?.add(change),
   });
-  const log = new RequestLog();
-  const controls: Controls = {
-    settings: () => settingsOf(settings),
-    change: (given) => {
-      const changes = readSettings(given);
-      Object.assign(settings, changes);
-      provider.speed = settings.speed;
-      provider.options.failRate = settings.failRate;
-      if (changes.faults) faults = new Faults(changes.faults, () => random());
-      return settingsOf(settings);
-    },
-    reset: async () => {
+  const log = new RequestLog(options.log);
+  const controls = createControls({
+    provider,
+    options,
+    settings,
+    log,
+    restart: async () => {
       random = seededRandom(seed);
       faults = new Faults(settings.faults, () => random());
-      settings.time = options.time;
       provider.reset();
       if (fixtures) applyFixtures(provider, fixtures);
-      log.clear();
-      await stateFile?.replace();
+      await stateFile?.settled();
     },
-    advance: (seconds) => {
-      if (settings.time === undefined) {
-        throw new Error('The clock is that of the system; set the time first.');
-      }
-      settings.time += seconds * 1000;
-      provider.advance();
+    setFaults: (rules) => {
+      faults = new Faults(rules, () => random());
     },
-    fixtures: () => fixturesOf(provider),
-    requests: () => log.all(),
-  };
+  });
   const server = createListener({
     provider,
     log,
@@ -85,18 +85,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     faults: () => faults,
     stored: () => stateFile?.settled(),
   });
-  try {
-    if (fixtures && !restored) applyFixtures(provider, fixtures);
-    server.listen(port, host);
-    await once(server, 'listening');
-    if (file !== undefined) {
-      stateFile = await StateFile.open(file, () => provider.state.snapshot());
-    }
-  } catch (error) {
-    if (file !== undefined) unlock(file);
-    server.close();
-    throw error;
+  if (fixtures && !stored) applyFixtures(provider, fixtures);
+  if (file !== undefined) {
+    stateFile = await StateFile.open(file, stored, () => provider.state.snapshot());
   }
+  server.listen(port, host);
+  await once(server, 'listening').catch(async (error) => {
+    await stateFile?.close();
+    throw error;
+  });
   const timer = setInterval(() => {
     provider.advance();
     stateFile?.settled()?.catch((error: Error) => onFatal?.(error));
@@ -112,6 +109,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       server.close();
       server.closeAllConnections();
       await once(server, 'close');
+      log.close();
       await stateFile?.close();
     },
   };

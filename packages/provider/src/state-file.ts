@@ -2,36 +2,44 @@ import { spawnSync } from 'node:child_process';
 import {
   closeSync,
   existsSync,
-  fsyncSync,
   openSync,
   readFileSync,
-  renameSync,
+  readSync,
   rmSync,
   statSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, open, rename, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode, messageOf } from '@seca/text/errors';
+import { getOrInsert } from '@seca/text/get-or-insert';
 import type { Change, Snapshot } from './engine';
-import { isObject, type Json, type JsonObject } from './engine/json';
+import { isObject, type Json, type JsonObject, member } from './engine/json';
 
-/** Changes that take more bytes than this are merged into the snapshot. */
+/** Changes that take more bytes than this are merged into a snapshot. */
 const changesLimit = 64 * 1024 * 1024;
+
+/** Number of changes that are written between two turns of the event loop. */
+const slice = 1000;
 
 /**
  * A state on disk: a header, a snapshot with one change in each line, and lines with lists of later changes.
  *
- * A new snapshot is written next to the old file and replaces it atomically (rename). A list of later changes is
- * appended, and is on disk (fdatasync) before its requests are acknowledged. A process that is killed at any moment
- * therefore loses no acknowledged change.
+ * A list of later changes is appended, and is on disk (fdatasync) before its requests are acknowledged. A process that is killed
+ * at any moment therefore loses no acknowledged change. When the file has grown, a new one is written beside it, in slices
+ * between which requests are handled, and replaces it atomically (rename).
  */
 export class StateFile {
+  /** Bytes since the last snapshot. */
   #bytes = 0;
   #pending: Change[] = [];
   #writing: Promise<void> | undefined;
   #queued: Promise<void> | undefined;
+  #merging: Promise<void> | undefined;
+  /** The lines after the snapshot that is being written. */
+  #later: string[] | undefined;
+  /** The complete new file, which replaces the old one before the next line. */
+  #next: FileHandle | undefined;
 
   private constructor(
     private readonly file: string,
@@ -39,10 +47,23 @@ export class StateFile {
     private handle: FileHandle,
   ) {}
 
-  /** Opens a file that `readState` has read for writing, with a new snapshot. */
-  static async open(file: string, snapshot: () => Snapshot): Promise<StateFile> {
-    attempt(file, () => writeSnapshot(file, snapshot()));
-    return new StateFile(file, snapshot, await open(file, 'a'));
+  /** Opens a file for writing. @param stored what has been read; undefined for a new file */
+  static async open(
+    file: string,
+    stored: StoredState | undefined,
+    snapshot: () => Snapshot,
+  ): Promise<StateFile> {
+    try {
+      if (stored) await truncate(file, stored.size);
+      else {
+        const handle = await writeSnapshot(file, snapshot());
+        await replaceBy(file, handle);
+        return new StateFile(file, snapshot, handle);
+      }
+      return new StateFile(file, snapshot, await open(file, 'a'));
+    } catch (error) {
+      throw unusable(file, error);
+    }
   }
 
   /** Adds a change that must be on disk before the next acknowledgement. */
@@ -61,45 +82,54 @@ export class StateFile {
     return this.#queued;
   }
 
-  /** Replaces the file by a new snapshot, after a change of everything. */
-  async replace(): Promise<void> {
-    await this.settled();
-    await this.#merge();
-  }
-
-  /** Merges all changes into the snapshot and releases the file. */
+  /** Releases the file. */
   async close(): Promise<void> {
     await this.settled();
+    await this.#merging;
+    await this.#next?.close();
     await this.handle.close();
-    writeSnapshot(this.file, this.snapshot());
+    rmSync(`${this.file}.new`, { force: true });
     unlock(this.file);
   }
 
   async #write(): Promise<void> {
-    const line = `${JSON.stringify(this.#pending)}\n`;
+    if (this.#next) await this.#replace(this.#next);
+    const line = `${JSON.stringify(this.#pending.map(compact))}\n`;
     this.#pending = [];
+    this.#later?.push(line);
+    this.#bytes += Buffer.byteLength(line);
+    // The snapshot has the changes of this line, and none after it.
+    if (this.#bytes > changesLimit && !this.#later) this.#merging = this.#merge(this.snapshot());
     await this.handle.appendFile(line);
     await this.handle.datasync();
-    this.#bytes += Buffer.byteLength(line);
-    if (this.#bytes > changesLimit && this.#pending.length === 0) await this.#merge();
     this.#writing = undefined;
   }
 
-  async #merge(): Promise<void> {
+  async #merge(snapshot: Snapshot): Promise<void> {
+    this.#later = [];
+    // A disk without space for a second file may have space for more lines.
+    this.#next = await writeSnapshot(this.file, snapshot).catch(() => undefined);
+    if (!this.#next) {
+      this.#later = undefined;
+      this.#bytes = 0;
+    }
+  }
+
+  async #replace(next: FileHandle): Promise<void> {
+    const later = this.#later ?? [];
+    await next.appendFile(later.join(''));
+    await next.datasync();
+    await replaceBy(this.file, next);
     await this.handle.close();
-    writeSnapshot(this.file, this.snapshot());
-    this.handle = await open(this.file, 'a');
-    this.#bytes = 0;
+    this.handle = next;
+    this.#bytes = later.reduce((sum, line) => sum + Buffer.byteLength(line), 0);
+    this.#next = undefined;
+    this.#later = undefined;
   }
 }
 
-/**
- * Reads a state file, and locks it.
- *
- * @returns The changes that lead to the state, undefined for a new file.
- * @throws Error with a message for the user if the file is damaged or in use.
- */
-export function readState(file: string): Snapshot | undefined {
+/** Locks a state file. @returns undefined for a new file.  @throws Error with a message for the user if it can't be used. */
+export function findState(file: string): StoredState | undefined {
   const isNew = !existsSync(file);
   if (!isNew) checkKind(file);
   lock(file);
@@ -108,39 +138,120 @@ export function readState(file: string): Snapshot | undefined {
       `${file}.journal is from an earlier version of the provider. Start and stop that version, which merges it into ${file}.`,
     );
   }
-  const text = isNew ? '' : attempt(file, () => readFileSync(file, 'utf8'));
   // An empty file is new too: mktemp and mounts of containers make one.
-  if (text.trim() === '') return undefined;
-  // An incomplete last line was never acknowledged.
-  const [head = '', ...lines] = text.split('\n').slice(0, -1);
-  const [, older, count] = /^seca-provider-state (?:(1 \d+)|2) (\d+)$/.exec(head) ?? [];
-  if (count === undefined) {
-    throw damaged(file, 1, 'it does not begin with the header of a state file');
-  }
-  if (lines.length < Number(count)) {
-    throw damaged(file, lines.length + 1, `it has ${lines.length} of ${count} entries`);
-  }
-  return lines.flatMap((line, index): Change | Change[] => {
-    let entry: Json;
-    try {
-      entry = JSON.parse(line);
-    } catch (error) {
-      throw damaged(file, index + 2, messageOf(error));
+  return isNew || attempt(file, () => statSync(file)).size === 0
+    ? undefined
+    : new StoredState(file);
+}
+
+/** The changes in a state file, which lead to its state. They are read by lines, so that old values need no memory. */
+export class StoredState {
+  /** Bytes up to the end of the last complete line that has been read. */
+  size = 0;
+
+  constructor(private readonly file: string) {}
+
+  /** @throws Error with file and line if the file is damaged. */
+  *[Symbol.iterator](): Generator<Change> {
+    const { file } = this;
+    let number = 0;
+    let count = -1;
+    let isOld = false;
+    for (const { line, end } of linesOf(file)) {
+      number += 1;
+      this.size = end;
+      if (number > 1) yield* changesIn(file, number, line, isOld);
+      else {
+        const [, older, entries = -1] =
+          /^seca-provider-state (?:(1 \d+)|[23]) (\d+)$/.exec(line) ?? [];
+        count = Number(entries);
+        isOld = older !== undefined;
+        if (count < 0) break;
+      }
     }
-    const changes = Array.isArray(entry) ? entry : [entry];
-    // Files of the earlier version contain other changes, which are not needed any more.
-    if (changes.every((change) => isObject(change) && (older !== undefined || isChange(change)))) {
-      // biome-ignore lint/plugin: the provider has written the members of a change
-      return changes as Change[];
+    if (count < 0) {
+      throw damaged(file, 1, 'it does not begin with the header of a state file');
     }
-    throw damaged(file, index + 2, 'it has an entry that is not a change');
-  });
+    if (number <= count) throw damaged(file, number, `it has ${number - 1} of ${count} entries`);
+  }
+}
+
+/** The lines of a file, with the offset of their end. An incomplete last line was never acknowledged, and is left out. */
+function* linesOf(file: string): Generator<{ line: string; end: number }> {
+  const descriptor = attempt(file, () => openSync(file, 'r'));
+  try {
+    const read = Buffer.allocUnsafe(256 * 1024);
+    let rest = Buffer.alloc(0);
+    let end = 0;
+    for (;;) {
+      const size = readSync(descriptor, read);
+      if (size === 0) return;
+      const bytes = Buffer.concat([rest, read.subarray(0, size)]);
+      let start = 0;
+      for (;;) {
+        const at = bytes.indexOf('\n', start);
+        if (at < 0) break;
+        end += at + 1 - start;
+        yield { line: bytes.toString('utf8', start, at), end };
+        start = at + 1;
+      }
+      rest = bytes.subarray(start);
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** @throws Error with file and line if the line has no changes */
+function changesIn(file: string, number: number, line: string, isOld: boolean): Change[] {
+  let entry: Json;
+  try {
+    entry = JSON.parse(line);
+  } catch (error) {
+    throw damaged(file, number, messageOf(error));
+  }
+  const changes = (Array.isArray(entry) ? entry : [entry]).map(expand);
+  // Files of the earlier version contain other changes, which are not needed any more.
+  if (changes.every((change) => isObject(change) && (isOld || isChange(change)))) {
+    // biome-ignore lint/plugin: the provider has written the members of a change
+    return changes as Change[];
+  }
+  throw damaged(file, number, 'it has an entry that is not a change');
+}
+
+/** A change without the members of a resource that its path has too. */
+function compact(change: Change) {
+  if (!('put' in change)) return change;
+  const { type, names, ...put } = change.put;
+  return { put };
+}
+
+const texts = new Map<string, string>();
+
+/** One copy of a text that many resources have. */
+const shared = (text: string) => getOrInsert(texts, text, () => text);
+
+/** The inverse of `compact`. Files of earlier versions have all members. */
+function expand(change: Json): Json {
+  const put = member(change, 'put');
+  if (!isObject(put) || typeof put.key !== 'string' || put.type !== undefined) return change;
+  const [, , provider, version, ...segments] = put.key.split('/');
+  const names: Record<string, string> = {};
+  for (let at = 0; at + 3 < segments.length; at += 2) {
+    names[segments[at]?.slice(0, -1) ?? ''] = shared(segments[at + 1] ?? '');
+  }
+  const [plural, name = ''] = segments.slice(-2);
+  names.name = name;
+  put.type = shared(`${provider}/${version}/${plural}`);
+  put.names = names;
+  return change;
 }
 
 /** Whether an entry has the members by which the provider finds a resource, a path or a counter. */
-function isChange({ put, drop, at, count, to }: JsonObject): boolean {
+function isChange({ put, step, drop, at, count, to, clear }: JsonObject): boolean {
   if (typeof drop === 'string') return typeof at === 'number';
   if (typeof count === 'string') return typeof to === 'number';
+  if (typeof step === 'string' || clear === true) return true;
   return (
     isObject(put) &&
     ['key', 'type'].every((name) => typeof put[name] === 'string') &&
@@ -158,29 +269,32 @@ function damaged(file: string, line: number, reason: string): Error {
   return new Error(`${file}:${line} is damaged: ${reason}. ${remedy}`);
 }
 
-function writeSnapshot(file: string, snapshot: Snapshot): void {
+/** Writes a state beside a file. */
+async function writeSnapshot(file: string, snapshot: Snapshot): Promise<FileHandle> {
   const temporary = `${file}.new`;
+  const handle = await open(temporary, 'w');
   try {
-    const descriptor = openSync(temporary, 'w');
-    try {
-      writeSync(descriptor, `seca-provider-state 2 ${snapshot.length}\n`);
-      // Writes in parts, so that the text of 100,000 resources isn't in memory all at once.
-      for (let at = 0; at < snapshot.length; at += 1000) {
-        const part = snapshot.slice(at, at + 1000).map((change) => `${JSON.stringify(change)}\n`);
-        writeFileSync(descriptor, part.join(''));
-      }
-      fsyncSync(descriptor);
-    } finally {
-      closeSync(descriptor);
+    await handle.appendFile(`seca-provider-state 3 ${snapshot.length}\n`);
+    for (let at = 0; at < snapshot.length; at += slice) {
+      const part = snapshot.slice(at, at + slice);
+      await handle.appendFile(part.map((it) => `${JSON.stringify(compact(it))}\n`).join(''));
     }
-    renameSync(temporary, file);
+    await handle.datasync();
+    return handle;
   } catch (error) {
+    await handle.close();
     rmSync(temporary, { force: true });
     throw error;
   }
-  const folder = openSync(path.dirname(path.resolve(file)), 'r');
-  fsyncSync(folder);
-  closeSync(folder);
+}
+
+/** Replaces a file by the new one beside it, in a way that survives a crash. */
+async function replaceBy(file: string, next: FileHandle): Promise<void> {
+  await next.sync();
+  await rename(`${file}.new`, file);
+  const folder = await open(path.dirname(path.resolve(file)), 'r');
+  await folder.sync();
+  await folder.close();
 }
 
 /** A state is a file that can be replaced, neither a folder nor a device. */

@@ -14,7 +14,7 @@ export function record(provider: Context, call: Call, code: number): void {
   if (request.method === 'GET' || tenant === undefined || workspace === undefined) return;
   if (!provider.state.get(workspacePath(tenant, workspace))) return;
   const log = logPath(tenant, workspace);
-  const name = `log-${String(provider.count(log) + 1).padStart(4, '0')}`;
+  const name = `log-${String(provider.state.counter(log) + 1).padStart(4, '0')}`;
   const body = member(accepted, 'spec');
   const verb = operation.permission?.verb ?? operation.action;
   const written = { verb, resource: resourcePath(key), ...(body !== undefined && { body }) };
@@ -22,7 +22,7 @@ export function record(provider: Context, call: Call, code: number): void {
     put: {
       key: `${log}/${name}`,
       type: 'seca.activity-log/v1beta1/activity-logs',
-      sequence: provider.count('sequence') + 1,
+      sequence: provider.state.counter('sequence') + 1,
       names: { tenant, workspace, name },
       desired: { spec: { subject, request: written, response: { code } } },
       createdAt: now,

@@ -69,17 +69,6 @@ export function afterDelete(stored: Stored, now: number, pace: Pace): Stored {
   });
 }
 
-/** A resource after its next step. The caller determines the observed values. */
-export function afterStep(stored: Stored, { condition, replaces, observes }: Step): Stored {
-  const before = stored.conditions.slice(replaces ? 1 : 0);
-  return {
-    ...stored,
-    steps: stored.steps.slice(1),
-    ...(condition && { conditions: withCondition(before, condition) }),
-    ...(observes && { observed: { ...stored.observed, ...observes } }),
-  };
-}
-
 function end(desired: Stored['desired'], at: number): Step {
   if (member(desired.annotations, outcomeAnnotation) !== 'error') {
     return { at, condition: { state: 'active', at }, settles: true };

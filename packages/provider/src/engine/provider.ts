@@ -5,11 +5,10 @@ import type { Context, Resource } from './context';
 import { Cursors } from './cursors';
 import type { Definition } from './definition/types';
 import { kindOf } from './kinds';
-import { afterStep } from './lifecycle';
 import type { Profile } from './profiles/profile';
 import { type FoundReference, referencesIn } from './references';
 import { buildRouter, type Router } from './routing';
-import { collectionOf, type Snapshot, State } from './state/state';
+import { afterStep, collectionOf, State } from './state/state';
 import type { Change, Stored } from './state/types';
 
 export interface ProviderOptions {
@@ -24,8 +23,8 @@ export interface ProviderOptions {
   failRate?: number;
   /** A way to behave that departs from the standard. */
   profile?: Profile;
-  /** The initial content; by default, the content of every new provider. */
-  snapshot?: Snapshot;
+  /** The changes that lead to the initial content; by default, those of every new provider. */
+  snapshot?: Iterable<Change>;
   /** Called immediately after each change of the state. */
   onChange?: (change: Change) => void;
 }
@@ -81,12 +80,11 @@ export class Provider implements Context {
     for (const change of snapshot ?? seedChanges(definition, now())) this.#take(change);
   }
 
-  /** Returns to the content of a new provider. `onChange` is not called. */
+  /** Returns to the content of a new provider. */
   reset(): void {
-    this.state.clear();
     this.cursors.clear();
-    this.#users.clear();
-    for (const change of seedChanges(this.definition, this.now())) this.#take(change);
+    this.apply({ clear: true });
+    for (const change of seedChanges(this.definition, this.now())) this.apply(change);
   }
 
   /** Milliseconds that a number of seconds takes. */
@@ -106,7 +104,7 @@ export class Provider implements Context {
       }
       const after = afterStep(stored, step);
       const observed = step.settles && kind.statusWhenActive?.(after, this);
-      this.apply({ put: observed ? { ...after, observed } : after });
+      this.apply({ step: stored.key, ...(observed && { observed }) });
     }
   }
 
@@ -170,6 +168,7 @@ export class Provider implements Context {
     const key = 'put' in change ? change.put.key : 'drop' in change ? change.drop : '';
     const before = this.state.get(key);
     this.state.apply(change);
+    if ('clear' in change) this.#users.clear();
     const after = this.state.get(key);
     // Most changes are steps in time, which don't change references.
     if (before?.desired === after?.desired) return;

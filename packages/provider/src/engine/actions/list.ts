@@ -5,7 +5,7 @@ import type { Fault } from '../http';
 import { isObject } from '../json';
 import { faultOf } from '../parameters';
 import { resourcePath } from '../represent';
-import { parseSelector, selects } from '../selectors';
+import { type Condition, parseSelector, selects } from '../selectors';
 import { collectionOf, positionOf, type State } from '../state/state';
 import type { Stored } from '../state/types';
 import { view } from './single';
@@ -35,7 +35,7 @@ export function list(provider: Context, call: Call): Result {
   if (after === undefined || typeof selector === 'string') throw refusalOf(400, faults);
   const limit = Number(query.get('limit') ?? usualLimit);
   const found: Stored[] = [];
-  for (const stored of candidates(state, call, after + 1)) {
+  for (const stored of candidates(state, call, selector, after + 1)) {
     const own = stored.desired.labels;
     if (selector.length > 0 && !selects(selector, isObject(own) ? own : {})) continue;
     found.push(stored);
@@ -57,13 +57,29 @@ export function list(provider: Context, call: Call): Result {
   };
 }
 
-/** The resources of a collection that the mode of a list includes, from a sequence number on. */
-function candidates(state: State, { key, deleted }: Call, from: number): Stored[] {
+/**
+ * The resources of a collection that the mode of a list includes, from a sequence number on. Those that lack a label of
+ * the selector are left out where the index has it.
+ */
+function* candidates(
+  state: State,
+  { key, deleted }: Call,
+  selector: readonly Condition[],
+  from: number,
+): Generator<Stored> {
   const live = state.collection(key);
   if (deleted === 'live') {
-    return live.slice(positionOf(live, from)).filter((it) => it.deletedAt === undefined);
+    const label = selector.find(
+      (condition) => condition.operator === '=' && !/\*/.test(condition.key + condition.value),
+    );
+    const places = label ? state.labelled(key, label.key, label.value) : live;
+    for (let at = positionOf(places, from); at < places.length; at++) {
+      const stored = label ? state.get(places[at]?.key ?? '') : live[at];
+      if (stored && stored.deletedAt === undefined) yield stored;
+    }
+    return;
   }
-  return [...live, ...state.deleted(key)]
+  yield* [...live, ...state.deleted(key)]
     .filter((it) => it.sequence >= from && (deleted === 'all' || it.deletedAt !== undefined))
     .sort((a, b) => a.sequence - b.sequence);
 }

@@ -133,7 +133,7 @@ function store(
     stored = {
       key,
       type: resource.id,
-      sequence: provider.count('sequence') + 1,
+      sequence: provider.state.counter('sequence') + 1,
       names: path,
       desired,
       createdAt: now,

@@ -40,7 +40,7 @@ export function addedPlaces(
     ...(name === undefined || hasRegion(state, name) ? [] : [regionSeed(name)]),
     ...(tenant === undefined || hasTenant(state, tenant) ? [] : tenantSeeds(definition, tenant)),
   ];
-  return seeds.length === 0 ? [] : changesOf(seeds, now, state.counter('sequence'));
+  return changesOf(seeds, now, state.counter('sequence'));
 }
 
 /** Changes that assign roles to users, at once. */
@@ -130,7 +130,7 @@ export function tenantSeeds(definition: Definition, tenant: string): Seed[] {
 
 /** @param before Number of resources that were created before */
 function changesOf(seeds: readonly Seed[], now: number, before: number): Change[] {
-  const changes = seeds.map(({ type, tenant, name, desired }, index): Change => {
+  return seeds.map(({ type, tenant, name, desired }, index): Change => {
     const [provider, version, plural] = type.split('/');
     const place = tenant === undefined ? '' : `tenants/${tenant}/`;
     return {
@@ -149,5 +149,4 @@ function changesOf(seeds: readonly Seed[], now: number, before: number): Change[
       },
     };
   });
-  return [...changes, { count: 'sequence', to: before + seeds.length }];
 }

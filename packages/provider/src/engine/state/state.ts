@@ -1,4 +1,5 @@
 import { getOrInsert } from '@seca/text/get-or-insert';
+import { isObject } from '../json';
 import type { Change, Condition, ResourceState, Step, Stored } from './types';
 
 /** Maximum number of vanished resources of a collection that lists can still show. */
@@ -13,6 +14,9 @@ interface DueStep {
   key: string;
 }
 
+/** Where a resource is in its collection. */
+type Place = Pick<Stored, 'key' | 'sequence'>;
+
 /** The content of a state, for storage: applying the changes to a new state restores it. */
 export type Snapshot = readonly Change[];
 
@@ -25,6 +29,8 @@ export class State {
   readonly #resources = new Map<string, Stored>();
   /** Resources by the path of their collection, and log entries by the path of their log, in the order of creation. */
   readonly #collections = new Map<string, Stored[]>();
+  /** The resources of a collection with a label, by path, name and value, in the order of creation. */
+  readonly #labelled = new Map<string, Place[]>();
   /** Vanished resources, in the same form. */
   readonly #deleted = new Map<string, Stored[]>();
   readonly #counters = new Map<string, number>();
@@ -36,10 +42,11 @@ export class State {
   /** Tenants that have roles, without those that share their resources with all others. */
   readonly tenants = new Set<string>();
 
-  clear(): void {
+  #clear(): void {
     for (const map of [
       this.#resources,
       this.#collections,
+      this.#labelled,
       this.#deleted,
       this.#counters,
       this.#inside,
@@ -63,6 +70,11 @@ export class State {
     return this.#collections.get(path) ?? [];
   }
 
+  /** The resources of a collection with a label, in the order of creation. */
+  labelled(path: string, name: string, value: string): readonly Place[] {
+    return this.#labelled.get(labelKey(path, name, value)) ?? [];
+  }
+
   /** The vanished resources of a collection that are still known, in the order of creation. */
   deleted(path: string): readonly Stored[] {
     return this.#deleted.get(path) ?? [];
@@ -79,19 +91,22 @@ export class State {
 
   /** The next resource that changes by itself, and its change. */
   nextStep(): { stored: Stored; step: Step } | undefined {
-    for (;;) {
-      const [next] = this.#steps;
-      if (!next) return undefined;
-      const stored = this.get(next.key);
+    // The queue can contain outdated entries of resources that were replaced. They are removed together.
+    for (const [index, { key, at }] of this.#steps.entries()) {
+      const stored = this.get(key);
       const step = stored?.steps[0];
-      // The queue can contain an outdated entry of a resource that was replaced.
-      if (stored && step?.at === next.at) return { stored, step };
-      this.#steps.shift();
+      if (!stored || step?.at !== at) continue;
+      this.#steps.splice(0, index);
+      return { stored, step };
     }
+    this.#steps.length = 0;
+    return undefined;
   }
 
   apply(change: Change): void {
     if ('put' in change) this.#put(change.put);
+    else if ('step' in change) this.#step(change.step, change.observed);
+    else if ('clear' in change) this.#clear();
     else if ('drop' in change) this.#drop(change.drop, change.at);
     // State files of earlier versions contain other changes, which are not needed any more.
     else if ('count' in change) this.#counters.set(change.count, change.to);
@@ -100,23 +115,36 @@ export class State {
   /** All changes that lead from an empty state to this state. */
   snapshot(): Snapshot {
     const counters = [...this.#counters].map(([count, to]) => ({ count, to }));
-    const bySequence = (collections: Map<string, Stored[]>) =>
-      [...collections.values()].flat().sort((a, b) => a.sequence - b.sequence);
-    const deleted = bySequence(this.#deleted).flatMap((put) => [
-      { put },
-      { drop: put.key, at: put.deletedAt ?? put.lastModifiedAt },
-    ]);
-    const resources = bySequence(this.#collections).map((put) => ({ put }));
-    return [...counters, ...deleted, ...resources];
+    const changes: Change[] = counters;
+    // Each list is in the order of creation, and so are the resources of all collections.
+    for (const put of [...this.#deleted.values()].flat()) {
+      changes.push({ put }, { drop: put.key, at: put.deletedAt ?? put.lastModifiedAt });
+    }
+    for (const put of this.#resources.values()) changes.push({ put });
+    for (const collection of this.#collections.values()) {
+      const [first] = collection;
+      if (first && isLogEntry(first)) for (const put of collection) changes.push({ put });
+    }
+    return changes;
+  }
+
+  #step(key: string, observed: Stored['observed'] | undefined): void {
+    const stored = this.get(key);
+    const [step] = stored?.steps ?? [];
+    if (!stored || !step) return;
+    const after = afterStep(stored, step);
+    this.#put(observed ? { ...after, observed } : after);
   }
 
   #put(stored: Stored): void {
     const { key } = stored;
     const path = collectionOf(key);
+    this.#counters.set('sequence', Math.max(this.counter('sequence'), stored.sequence));
     const collection = getOrInsert(this.#collections, path, () => []);
     if (isLogEntry(stored)) {
       collection.push(stored);
       if (collection.length > keptEntries) collection.shift();
+      this.#counters.set(path, entryNumber(stored));
       return;
     }
     if (stored.type === 'seca.authorization/v1/roles') this.tenants.add(stored.names.tenant ?? '');
@@ -126,6 +154,10 @@ export class State {
     else {
       collection.push(stored);
       this.#countInside(stored, 1);
+    }
+    if (before?.desired.labels !== stored.desired.labels) {
+      if (before) this.#label(before, false);
+      this.#label(stored, true);
     }
     const at = stored.steps[0]?.at;
     if (at === undefined || before?.steps[0]?.at === at) return;
@@ -137,6 +169,7 @@ export class State {
     const stored = this.#resources.get(key);
     if (!stored) return;
     this.#resources.delete(key);
+    this.#label(stored, false);
     this.#countInside(stored, -1);
     const { tenant = '', name = '' } = stored.names;
     if (key === workspacePath(tenant, name)) this.#collections.delete(logPath(tenant, name));
@@ -151,6 +184,19 @@ export class State {
       steps: [],
     });
     if (deleted.length > keptDeleted) deleted.shift();
+  }
+
+  /** Adds a resource to the index of labels, or removes it. */
+  #label({ key, sequence, desired: { labels } }: Stored, isAdded: boolean): void {
+    if (!isObject(labels)) return;
+    for (const [name, value] of Object.entries(labels)) {
+      const label = labelKey(collectionOf(key), name, String(value));
+      const places = getOrInsert(this.#labelled, label, () => []);
+      const position = positionOf(places, sequence);
+      if (isAdded) places.splice(position, 0, { key, sequence });
+      else places.splice(position, 1);
+      if (places.length === 0) this.#labelled.delete(label);
+    }
   }
 
   #countInside(stored: Stored, difference: number): void {
@@ -168,6 +214,13 @@ export class State {
  */
 export function isLogEntry({ type }: Stored): boolean {
   return type.endsWith('/activity-logs');
+}
+
+const labelKey = (path: string, name: string, value: string) => `${path} ${name}=${value}`;
+
+/** The number in the name of an entry: 17 for `log-0017`. */
+function entryNumber({ names: { name = '' } }: Stored): number {
+  return Number(name.slice('log-'.length));
 }
 
 /** Path of the collection that a resource belongs to; for a type, its provider with the version: `seca.compute/v1`. */
@@ -193,8 +246,8 @@ export function logPath(tenant: string, workspace: string): string {
 }
 
 /** Index of the first resource whose sequence number is at least this one. */
-export function positionOf(sorted: readonly Stored[], sequence: number): number {
-  return firstIndex(sorted, (stored) => stored.sequence >= sequence);
+export function positionOf(sorted: readonly Place[], sequence: number): number {
+  return firstIndex(sorted, (place) => place.sequence >= sequence);
 }
 
 /** Index of the first item that has a property, which all items after it have too. */
@@ -208,6 +261,17 @@ function firstIndex<T>(sorted: readonly T[], has: (item: T) => boolean): number 
     else high = middle;
   }
   return low;
+}
+
+/** A resource after its next step. The caller determines the observed values. */
+export function afterStep(stored: Stored, { condition, replaces, observes }: Step): Stored {
+  const before = stored.conditions.slice(replaces ? 1 : 0);
+  return {
+    ...stored,
+    steps: stored.steps.slice(1),
+    ...(condition && { conditions: withCondition(before, condition) }),
+    ...(observes && { observed: { ...stored.observed, ...observes } }),
+  };
 }
 
 /** Maximum number of conditions in the history of a resource, the most that the schema allows. */

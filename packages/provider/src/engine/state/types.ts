@@ -56,7 +56,11 @@ export interface Stored {
 /** A change of the state. A list of them, applied in order to an equal state, gives an equal state. */
 export type Change =
   | { put: Stored }
+  /** The next step of the resource of this path has happened, and its service has observed these values. */
+  | { step: string; observed?: Stored['observed'] }
   /** The resource of this path has vanished. */
   | { drop: string; at: number }
-  /** The next value of a counter: sequence numbers, addresses. */
-  | { count: string; to: number };
+  /** The next value of a counter for addresses. */
+  | { count: string; to: number }
+  /** Everything is removed. */
+  | { clear: true };

@@ -1,0 +1,85 @@
+import { handle, type Provider } from './engine';
+import { isObject, isSame, type Json, type JsonObject, pointerToken } from './engine/json';
+
+/** A recorded request whose response is no longer the recorded one. */
+export interface Difference {
+  /** Number of the request in the record, from 1. */
+  line: number;
+  /** `PUT /providers/…` */
+  request: string;
+  /** `status: 201, was 200`; for the body, with a JSON pointer. */
+  differences: string[];
+}
+
+/**
+ * Sends recorded requests to a provider, at the times at which they were sent, and compares status and body of each response.
+ * Times in bodies and the occurrences of errors are different in each run, and are not compared.
+ *
+ * @param records lines of a log
+ * @param setTime sets the clock of the provider
+ * @throws Error with the number of a line that is not a request
+ */
+export function replay(
+  provider: Provider,
+  records: readonly Json[],
+  setTime: (time: number) => void,
+): Difference[] {
+  return records.flatMap((record, index): Difference[] => {
+    const { time, method, target, origin, headers, body, status, response } = isObject(record)
+      ? record
+      : {};
+    const line = index + 1;
+    if (typeof time !== 'number' || typeof method !== 'string' || typeof target !== 'string') {
+      throw new Error(`Line ${line} is not a request of a log.`);
+    }
+    const request = `${method} ${target}`;
+    if (typeof body !== 'string') {
+      return [{ line, request, differences: ['the body was too long for the log'] }];
+    }
+    setTime(time);
+    const given = isObject(headers) ? headers : {};
+    const now = handle(provider, {
+      method,
+      target,
+      headers: Object.fromEntries(
+        Object.entries(given).map(([name, value]) => [name, String(value)]),
+      ),
+      body,
+      origin: String(origin),
+    });
+    const differences = now.status === status ? [] : [`status: ${now.status}, was ${status}`];
+    // The log has no body that is too long for it.
+    if (typeof response === 'string') {
+      const before: Json = response === '' ? null : JSON.parse(response);
+      differences.push(...bodyDifferences('', now.body ?? null, before));
+    }
+    return differences.length === 0 ? [] : [{ line, request, differences }];
+  });
+}
+
+const isTime = (value: Json | undefined) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);
+
+function bodyDifferences(
+  pointer: string,
+  now: Json | undefined,
+  before: Json | undefined,
+): string[] {
+  if (isSame(now, before) || (isTime(now) && isTime(before)) || pointer === '/instance') return [];
+  const [members, others] = [membersOf(now), membersOf(before)];
+  if (!members || !others) {
+    return [`${pointer || 'body'}: ${JSON.stringify(now)}, was ${JSON.stringify(before)}`];
+  }
+  return [...new Set([...Object.keys(members), ...Object.keys(others)])].flatMap((name) =>
+    bodyDifferences(`${pointer}/${pointerToken(name)}`, members[name], others[name]),
+  );
+}
+
+/** The members of an object, or the items of a list by their index. */
+function membersOf(value: Json | undefined): JsonObject | undefined {
+  return Array.isArray(value)
+    ? Object.fromEntries(value.entries())
+    : isObject(value)
+      ? value
+      : undefined;
+}
