@@ -50,12 +50,9 @@ function Document() {
       data-announced={isAnnounced(config, page.path) || undefined}
       data-keeps-version={versionPersistence === 'localStorage' || undefined}
       data-provider={site.provider}
-      data-search-files={
-        site.search &&
-        [site.search.searchDoc, site.search.index]
-          .map((file) => (search?.assetUrl ?? localeRoot(site, defaultLocale)) + file)
-          .join(' ')
-      }
+      data-search-files={site.search
+        ?.map((file) => (search?.assetUrl ?? localeRoot(site, defaultLocale)) + file)
+        .join(' ')}
     >
       <Head />
       <body>

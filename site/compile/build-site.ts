@@ -183,9 +183,11 @@ async function makeFiles(
 
 function namesIn(names: readonly string[]): Pick<RenderOptions, 'search' | 'provider'> {
   const find = (pattern: RegExp) => names.find((name) => pattern.test(name));
-  const [searchDoc, index] = [find(/^search-doc-/), find(/^search-index-/)];
+  const search = [/^search-doc-/, /^search-index-/, /^search-text-/].flatMap(
+    (it) => find(it) ?? [],
+  );
   return {
-    search: searchDoc && index ? { searchDoc, index } : undefined,
+    search: search.length > 0 ? search : undefined,
     provider: find(/^assets\/provider-/)?.replace(/^.*-|\.json$/g, ''),
   };
 }

@@ -317,7 +317,7 @@ async function otherFile(
 /** Pages refer to these files before they are made, so their names have no hash of the content. */
 function developmentName(file: string): string {
   return file.replace(
-    /^(search-doc|search-index|assets\/provider)-.*(?=\.(?:json|txt)$)/,
+    /^(search-doc|search-index|search-text|assets\/provider)-.*(?=\.(?:json|txt)$)/,
     '$1-development',
   );
 }
@@ -339,10 +339,9 @@ function developmentSite(
     assets: developmentAssets(vite, inlineScript, componentsOf(capabilities)),
     standardVersion: identity.standardVersion,
     provider: 'development',
-    search: config.search && {
-      searchDoc: developmentName('search-doc-.json'),
-      index: developmentName('search-index-.txt'),
-    },
+    search:
+      config.search &&
+      ['search-doc-.json', 'search-index-.txt', 'search-text-.json'].map(developmentName),
   };
 }
 

@@ -94,7 +94,7 @@ export interface BuildSources extends OutputSources {
   /** The files of pages. */
   render(pages: readonly PageSource[]): AsyncIterable<MadeFile>;
   /** Files of the search, to which pages refer. */
-  search(): { searchDoc: string; index: string } | undefined;
+  search(): readonly string[] | undefined;
   /** Folder whose files are copied unchanged. */
   staticFolder: string;
 }

@@ -196,8 +196,8 @@ export interface Site {
   newestBase?: string;
   sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
   assets: Assets;
-  /** Files of the search, below the base path or the asset URL; undefined if the site has no search. */
-  search?: { searchDoc: string; index: string };
+  /** Files of the search: documents, index and rest of the texts, below the base path or the asset URL; undefined if the site has no search. */
+  search?: readonly string[];
   /**
    * Hash in the file name of the data for the provider that runs in the browser, `assets/provider-{hash}.json`;
    * undefined if no page runs requests.

@@ -14,7 +14,7 @@ export interface EditionInputs {
   base: string;
   /** Checksums of the site's pages: the pages of the archive differ if they do. */
   pages: readonly (string | undefined)[];
-  search: { searchDoc: string; index: string } | undefined;
+  search: readonly string[] | undefined;
   /** Everything else, which `pages` and the names in `search` identify. */
   sources: () => EditionSources;
 }
@@ -119,12 +119,10 @@ function withTypeface(css: string, { files }: Bundle): string {
   });
 }
 
-/** The two files of the site's search as one classic script, because a page on a file system can't fetch files. */
-function searchScript(
-  files: MadeFiles,
-  { searchDoc, index }: { searchDoc: string; index: string },
-) {
-  return `globalThis.secaOfflineSearch = { documents: ${files.read(searchDoc)}, index: ${JSON.stringify(String(files.read(index)))} };\n`;
+/** The files of the site's search as one classic script, because a page on a file system can't fetch files. */
+function searchScript(files: MadeFiles, names: readonly string[]) {
+  const [documents, index, texts] = names.map((name) => String(files.read(name)));
+  return `globalThis.secaOfflineSearch = { documents: ${documents}, index: ${JSON.stringify(index)}, texts: ${texts} };\n`;
 }
 
 function readme(): string {

@@ -12,7 +12,7 @@ export const search: Capability = {
   outputs: [
     output({
       name: 'search',
-      files: /^(?:search-doc|search-index|lunr-index)-/,
+      files: /^(?:search-doc|search-index|search-text|lunr-index)-/,
       isBeforePages: true,
       isStored: true,
       inputs: async ({ config, site }: OutputSources) => ({

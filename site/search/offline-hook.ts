@@ -8,6 +8,7 @@ import type { SearchClient } from './search-client';
 interface SearchFile {
   documents: { options: SearchClient['options'] };
   index: unknown;
+  texts: readonly string[];
 }
 
 declare global {
@@ -35,8 +36,9 @@ function loadIndex(): Promise<SearchClient> {
     script.onerror = () => reject(new Error('assets/search-data.js is missing'));
     script.onload = () => {
       try {
-        const { documents, index } = globalThis.secaOfflineSearch ?? {};
+        const { documents, index, texts = [] } = globalThis.secaOfflineSearch ?? {};
         const engine = createEngine(documents, index);
+        engine.addTexts(texts);
         const { maxHits } = documents?.options ?? {};
         resolve({
           options: { highlightResult: false, maxHits: maxHits ?? 24 },

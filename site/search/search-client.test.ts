@@ -15,7 +15,7 @@ function stubWorker() {
   );
   vi.stubGlobal('document', {
     baseURI: 'https://h/',
-    documentElement: { dataset: { searchFiles: '/doc /index' } },
+    documentElement: { dataset: { searchFiles: '/doc /index /text' } },
   });
   const respond = (data: FromWorker) => worker.dispatchEvent(new MessageEvent('message', { data }));
   return { ...worker, worker, respond };
@@ -36,7 +36,7 @@ test('only the newest of several queued queries is run', async () => {
   respond({ type: 'results', results: { ...none, total: 3 } });
   expect((await third)?.total).toBe(3);
   expect(postMessage.mock.calls).toEqual([
-    [{ type: 'load', documents: 'https://h/doc', index: 'https://h/index' }],
+    [{ type: 'load', files: ['https://h/doc', 'https://h/index', 'https://h/text'] }],
     [{ type: 'search', text: 'r', limit: 5 }],
     [{ type: 'search', text: 'rol', limit: 5 }],
   ]);

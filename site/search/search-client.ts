@@ -8,17 +8,21 @@ export interface SearchClient {
    * @param limit maximum number of hits
    */
   search(text: string, limit: number): Promise<SearchResults>;
+  /** Resolves when the rest of the texts, which is loaded after the first hits, is in the excerpts of queries. */
+  texts?: Promise<void>;
 }
 
-/** Messages to the worker. The first message contains the URLs of documents and index; all others are queries. */
+/** Messages to the worker. The first message contains the URLs of documents, index and
+ * rest of the texts; all others are queries. */
 export type ToWorker =
-  | { type: 'load'; documents: string; index: string }
+  | { type: 'load'; files: string[] }
   | { type: 'search'; text: string; limit: number };
 
-/** Each message to the worker has one response. */
+/** Each message to the worker has one response; `texts` follows once. */
 export type FromWorker =
   | { type: 'ready'; options: SearchOptions }
   | { type: 'results'; results: SearchResults }
+  | { type: 'texts' }
   | { type: 'failed'; reason: string };
 
 interface Query extends Extract<ToWorker, { type: 'search' }> {
@@ -42,6 +46,10 @@ export function connect(onLost: () => void): Promise<SearchClient> {
     let running: Query | undefined;
     // While a query runs, the reader types more: only the newest of these queries is run.
     let next: Query | undefined;
+    let onTexts = () => {};
+    const texts = new Promise<void>((resolveTexts) => {
+      onTexts = resolveTexts;
+    });
     const run = (query: Query | undefined) => {
       running = query;
       next = undefined;
@@ -50,6 +58,7 @@ export function connect(onLost: () => void): Promise<SearchClient> {
     worker.addEventListener('error', () => fail('The search did not start'));
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       if (data.type === 'failed') return fail(data.reason);
+      if (data.type === 'texts') return onTexts();
       if (data.type === 'results') {
         running?.resolve(data.results);
         return run(next);
@@ -60,10 +69,9 @@ export function connect(onLost: () => void): Promise<SearchClient> {
           next = { type: 'search', text, limit, resolve };
           if (!running) run(next);
         });
-      resolve({ options: data.options, search });
+      resolve({ options: data.options, search, texts });
     });
-    const files = document.documentElement.dataset.searchFiles?.split(' ') ?? [];
-    const [documents = '', index = ''] = files.map((file) => new URL(file, document.baseURI).href);
-    post({ type: 'load', documents, index });
+    const names = document.documentElement.dataset.searchFiles?.split(' ') ?? [];
+    post({ type: 'load', files: names.map((name) => new URL(name, document.baseURI).href) });
   });
 }

@@ -7,17 +7,28 @@ import type { FromWorker, ToWorker } from './search-client';
 declare const self: DedicatedWorkerGlobalScope;
 
 let engine: SearchEngine | undefined;
+/** Completes the texts, once. */
+let addTexts: (() => Promise<void>) | undefined;
 
 async function respond(message: ToWorker): Promise<FromWorker> {
   if (message.type === 'load') {
+    const [documentsUrl = '', indexUrl = '', textsUrl = ''] = message.files;
     const [documents, index] = await Promise.all([
-      load(message.documents).then((response): Promise<SearchData> => response.json()),
-      load(message.index).then((response) => response.text()),
+      load(documentsUrl).then((response): Promise<SearchData> => response.json()),
+      load(indexUrl).then((response) => response.text()),
     ]);
-    engine = createEngine(documents, index);
+    const created = createEngine(documents, index);
+    engine = created;
+    addTexts = async () => {
+      addTexts = undefined;
+      created.addTexts(await load(textsUrl).then((response) => response.json()));
+      self.postMessage({ type: 'texts' } satisfies FromWorker);
+    };
     return { type: 'ready', options: documents.options };
   }
   if (!engine) throw new Error('The search is not loaded');
+  // If they can't be loaded, excerpts show the beginnings of texts.
+  addTexts?.().catch(() => {});
   return { type: 'results', results: engine.search(message.text, message.limit) };
 }
 

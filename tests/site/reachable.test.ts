@@ -9,7 +9,7 @@ import { buildDir, builtFile, fileOfPage, sitemapPaths } from '../support/sitema
 const requestedByPrograms = [
   // The scripts of the site, and the data that they load.
   /^\/assets\//,
-  /^\/(?:pages|lunr-index|search-doc)[^/]*\.json$|^\/search-index[^/]*\.txt$/,
+  /^\/(?:pages|lunr-index|search-doc|search-text)[^/]*\.json$|^\/search-index[^/]*\.txt$/,
   /^\/provider\//,
   // Rules for web servers (docs-dev/hosting.md).
   /^\/(?:headers|redirects)\.json$/,

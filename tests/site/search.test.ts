@@ -13,7 +13,7 @@ import { attribute } from '../support/html-tree';
 import { buildDir, builtFile, elementsOfBuiltPage, sitemapPaths } from '../support/sitemap';
 
 const [, documents = '', index = ''] =
-  /data-search-files="(\S+) (\S+)"/.exec(builtFile('index.html')) ?? [];
+  /data-search-files="(\S+) (\S+) \S+"/.exec(builtFile('index.html')) ?? [];
 const data: SearchData = JSON.parse(builtFile(documents));
 const engine = createEngine(data, builtFile(index));
 

@@ -18,6 +18,11 @@ export function useAnswer(client: SearchClient, text = '') {
   const { maxHits } = client.options;
   const [page, setPage] = useState({ words, limit: maxHits });
   const limit = page.words === words ? page.limit : maxHits;
+  const [isWhole, setIsWhole] = useState(false);
+  useEffect(() => {
+    client.texts?.then(() => setIsWhole(true));
+  }, [client]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whole texts give better excerpts for the same words
   useEffect(() => {
     if (words === '') return setAnswer(undefined);
     let isCurrent = true;
@@ -28,7 +33,7 @@ export function useAnswer(client: SearchClient, text = '') {
     return () => {
       isCurrent = false;
     };
-  }, [client, words, limit]);
+  }, [client, words, limit, isWhole]);
   return {
     answer: words === '' ? undefined : answer,
     /** Requests more hits for the same words. */

@@ -145,7 +145,7 @@ describe('records of guides', () => {
     });
     expect(find('section', 'First')[0]?.doc).toMatchObject({
       url: '/docs/content/Other/things#one',
-      text: 'A · B cell · other',
+      text: 'cell · other. A · B.',
     });
     expect(find('section', 'Inner')[0]?.doc.subcategory).toBe('Guides › Other › Things › First');
   });

@@ -30,16 +30,22 @@ export function listedNames(nodes: readonly Nodes[]): string[] {
   return names;
 }
 
-/** Text of blocks in reading order, blocks and table cells kept apart by spaces. */
+/**
+ * Text of blocks in reading order. Each block and each row of a table is a sentence, so that an excerpt can begin with it.
+ * The head of a table comes last.
+ */
 export function plainText(nodes: readonly Nodes[]): PlainText {
   const prose: string[] = [];
   const code: string[] = [];
   const visit = (node: Nodes) => {
     if (node.type === 'code') code.push(node.value);
     else if (node.type === 'html' || node.type === 'definition') return;
+    else if (node.type === 'table')
+      [...node.children.slice(1), ...node.children.slice(0, 1)].forEach(visit);
     else if (node.type === 'tableRow')
-      prose.push(node.children.map((cell) => textOf(cell)).join(' · '));
-    else if (node.type === 'paragraph' || node.type === 'heading') prose.push(textOf(node));
+      prose.push(sentence(node.children.map((cell) => textOf(cell)).join(' · ')));
+    else if (node.type === 'paragraph' || node.type === 'heading')
+      prose.push(sentence(textOf(node)));
     else if (node.type === 'picture') {
       prose.push(`${node.title}:`);
       node.children.forEach(visit);
@@ -47,6 +53,10 @@ export function plainText(nodes: readonly Nodes[]): PlainText {
   };
   nodes.forEach(visit);
   return { prose: squeeze(prose), code: squeeze(code) };
+}
+
+function sentence(text: string): string {
+  return /[.!?…]['”)]?$/.test(text) ? text : text.replace(/:?$/, '.');
 }
 
 function squeeze(texts: readonly string[]): string {

@@ -1,8 +1,6 @@
 import lunr from 'lunr';
-import { fieldWeights, type IndexField, indexFields } from '../query/fields';
-import type { Postings } from '../query/postings';
-import { isStopWord } from '../query/stop-words';
-import { tokenise } from '../query/tokenise';
+import { fieldWeights, type IndexField, indexFields, type Postings } from '../query/postings';
+import { isStopWord, tokenise } from '../query/tokenise';
 import type { SearchDoc } from '../query/types';
 
 const fieldsByWeight = [...indexFields].sort((a, b) => fieldWeights[b] - fieldWeights[a]);

@@ -1,5 +1,4 @@
-import { indexFields } from '../query/fields';
-import { letters, type Postings } from '../query/postings';
+import { indexFields, letters, type Postings } from '../query/postings';
 
 /** The longest common beginning of two terms that one digit in base 36 can express. */
 const longest = 35;

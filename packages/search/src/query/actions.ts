@@ -1,7 +1,6 @@
 import { getOrInsert } from '@seca/text/get-or-insert';
 import { keysOf } from '@seca/text/records';
-import { isStopWord } from './stop-words';
-import { fold } from './tokenise';
+import { fold, isStopWord } from './tokenise';
 import words from './words.json' with { type: 'json' };
 
 const { verbs } = words;

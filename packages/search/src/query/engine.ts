@@ -31,6 +31,12 @@ export type DocNames = Record<'title' | 'all', readonly string[]>;
 export interface SearchEngine {
   /** @param limit maximum number of hits; by default, the maximum in the options */
   search(text: string, limit?: number): SearchResults;
+  /**
+   * Completes the texts of the documents, so that excerpts can show any part of them.
+   *
+   * @param rests the end of each text that the documents file has only the beginning of; empty for the others
+   */
+  addTexts(rests: readonly string[]): void;
 }
 
 /**
@@ -50,7 +56,12 @@ export function createEngine(data: unknown, written: unknown): SearchEngine {
     names: new Map(),
     spellingOf: makeSpellings(docs),
   };
-  return { search: (text, limit = options.maxHits) => search(index, text, limit, options.maxHits) };
+  return {
+    search: (text, limit = options.maxHits) => search(index, text, limit, options.maxHits),
+    addTexts(rests) {
+      for (const [at, doc] of docs.entries()) doc.text = doc.text.replace(/ …$/, rests[at] || ' …');
+    },
+  };
 }
 
 /** Parse the query, look for a pasted address, rank the words, narrow the hits, present them. */
@@ -132,7 +143,7 @@ function correctionOf(
   const words = singleWords(query.words, vocabulary);
   const right = words.map((word) => {
     const isIndexed = word.isVerb || vocabulary.expand(word, true).length > 0;
-    const meant = isIndexed ? undefined : vocabulary.correct(word)[0]?.term;
+    const meant = isIndexed ? undefined : vocabulary.correct(word)[0]?.terms[0];
     return meant === undefined ? word.typed : fold(spellingOf(meant) ?? meant);
   });
   const corrected = right.join(' ');
@@ -142,7 +153,7 @@ function correctionOf(
 /** Words of titles and names that look most like the words of a query without hits. */
 function nearestTo({ vocabulary, spellingOf }: Index, { words }: Query): string[] {
   const near = words.flatMap(({ term }) => vocabulary.nearest(term, Math.ceil(term.length / 2)));
-  return [...new Set(near.flatMap(({ term }) => spellingOf(term) ?? []))].slice(0, 3);
+  return [...new Set(near.flatMap(({ terms: [term = ''] }) => spellingOf(term) ?? []))].slice(0, 3);
 }
 
 /** Whether the release or a later one changed the document; true for all documents if the query contains no release. */
@@ -154,16 +165,18 @@ function isSince(doc: SearchDoc | undefined, since: string | undefined): boolean
 function makeSpellings(docs: readonly SearchDoc[]): Index['spellingOf'] {
   let spellings: Map<string, string> | undefined;
   return (wanted) => {
-    if (!spellings) {
-      spellings = new Map();
-      for (const text of docs.flatMap(({ title, names = [] }) => [title, ...names])) {
-        for (const { term, start, end, isCompound } of tokenise(text)) {
-          const written = text.slice(start, end);
-          const word = isCompound ? written : fold(written);
-          if (!spellings.has(term) || word === term) spellings.set(term, word);
-        }
-      }
-    }
+    spellings ??= new Map(
+      docs
+        .flatMap(({ title, names = [] }) => [title, ...names])
+        .flatMap((text) =>
+          tokenise(text).map(({ term, start, end, isCompound }): [string, string] => {
+            const written = text.slice(start, end);
+            return [term, isCompound ? written : fold(written)];
+          }),
+        )
+        // The last one is kept: the singular, if it occurs.
+        .sort(([, a], [, b]) => b.length - a.length),
+    );
     return spellings.get(wanted);
   };
 }

@@ -17,18 +17,26 @@ test('a short text is shown whole', () => {
 });
 
 test.each([
-  ['begin', 0, /^Some words.*…$/],
-  ['middle', 4, /^… .* …$/],
-  ['end', 9, /^… .*follow it\.$/],
-])('the excerpt of a long text has the same length around a word at its %s', (_where, at, form) => {
-  const text = Array.from({ length: 10 }, (_, place) => sentence(place === at ? 'disk' : 'thing'))
-    .join('')
-    .trim();
-  const parts = excerpt(text, new Set(['disk']));
-  expect(marked(parts)).toEqual(['disk']);
-  expect(plain(parts)).toMatch(form);
-  expect(plain(parts).length).toBeGreaterThan(130);
-  expect(plain(parts).length).toBeLessThan(156);
+  ['beginning', 0, /^Some words that stand before the disk .* …$/],
+  ['middle', 4, /^Some words that stand before the disk .* …$/],
+  ['end', 9, /^Some words .*disk and some that follow it\.$/],
+])(
+  'the excerpt of a long text begins with a sentence, for a word at its %s',
+  (_where, at, form) => {
+    const text = Array.from({ length: 10 }, (_, place) => sentence(place === at ? 'disk' : 'thing'))
+      .join('')
+      .trim();
+    const parts = excerpt(text, new Set(['disk']));
+    expect(marked(parts)).toEqual(['disk']);
+    expect(plain(parts)).toMatch(form);
+    expect(plain(parts).length).toBeGreaterThan(120);
+    expect(plain(parts).length).toBeLessThan(156);
+  },
+);
+
+test('a word far from the beginning of its sentence is shown with the words before it', () => {
+  const parts = excerpt(`${'long '.repeat(60)}way to the disk of it.`, new Set(['disk']));
+  expect(plain(parts)).toMatch(/^… long .*way to the disk of it\.$/);
 });
 
 test('the passage with most of the words is shown', () => {

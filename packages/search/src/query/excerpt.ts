@@ -17,24 +17,36 @@ export function markText(text: string, found: ReadonlySet<string>): TextPart[] {
 /** Maximum number of characters of an excerpt. */
 const length = 150;
 
-/** The part of the text that contains most different terms, with them marked. */
-export function excerpt(text: string, found: ReadonlySet<string>): TextPart[] {
+/**
+ * The sentence that begins the part with most different terms that the title doesn't contain, and what follows it. Without
+ * such terms, the beginning describes the document best.
+ */
+export function excerpt(text: string, found: ReadonlySet<string>, title = ''): TextPart[] {
   if (text.length <= length) return markText(text, found);
-  const hits = tokenise(text).filter(({ term }) => found.has(term));
-  const counts = hits.map((first) => {
-    const inside = hits.filter((it) => it.start >= first.start && it.end <= first.start + 120);
-    return new Set(inside.map(({ term }) => term)).size;
-  });
-  const bestStart = hits[counts.indexOf(Math.max(...counts))]?.start ?? 0;
-  // For words near the end, the excerpt contains more of the text before them: half a line alone says little.
-  const from = Math.min(bestStart - 30, text.length - length);
-  const start = from < 10 ? 0 : text.indexOf(' ', from) + 1;
+  const sentences = [
+    0,
+    ...Array.from(text.matchAll(/(?<=[.!?] |: (?!\p{Ll}))/gu), (it) => it.index),
+  ];
+  const inTitle = new Set(tokenise(title).map(({ term }) => term));
+  const hits = tokenise(text).filter(({ term }) => found.has(term) && !inTitle.has(term));
+  const count = (from: number) => {
+    const shown = hits.filter(({ start, end }) => start >= from && end <= from + length);
+    return new Set(shown.map(({ term }) => term)).size;
+  };
+  let best = 0;
+  for (const { start, end } of hits) {
+    const sentence = sentences.findLast((it) => it <= start) ?? 0;
+    const from = end - sentence < length ? sentence : text.indexOf(' ', start - 40) + 1;
+    if (count(from) > count(best)) best = from;
+  }
+  // For the last words of a text, the excerpt contains sentences before them: half a line alone says little.
+  const start = Math.min(best, sentences.find((it) => it > text.length - length) ?? best);
   const space = text.lastIndexOf(' ', start + length);
-  const isWhole = start + length >= text.length;
-  const end = isWhole ? text.length : space < 0 ? start + length : space;
+  const isWhole = text.length - start <= length;
+  const end = isWhole ? text.length : space > start ? space : start + length;
   const parts = markText(text.slice(start, end), found);
-  if (start > 0) parts.unshift({ text: '… ', marked: false });
-  if (end < text.length) parts.push({ text: ' …', marked: false });
+  if (!sentences.includes(start)) parts.unshift({ text: '… ', marked: false });
+  if (!isWhole) parts.push({ text: ' …', marked: false });
   return parts;
 }
 

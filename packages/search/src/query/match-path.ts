@@ -1,3 +1,4 @@
+import { escapeRegExp } from '@seca/text/escape';
 import { decoded } from '@seca/text/urls';
 
 /** A path that a reader typed or pasted, split into its parts. */
@@ -29,14 +30,33 @@ export function readPath(typed: string): TypedPath {
  * template and end before its end.
  */
 export function matchPath(typed: TypedPath, template: string, provider = ''): number {
+  const { segments } = typed;
   if (typed.provider !== undefined && !provider.startsWith(typed.provider)) return 0;
-  const wanted = template.split('/').filter((segment) => segment !== '');
-  if (typed.segments.length === 0) return typed.provider === undefined ? 0 : 0.3;
-  const names = typed.segments.map((it) => it.toLowerCase());
-  if (!wanted.some((want) => names.some((it) => want.toLowerCase().startsWith(it)))) return 0;
-  return Math.max(
-    ...wanted.map((_, start) => align(typed, 0, wanted, start) * (start === 0 ? 1 : 0.8)),
-  );
+  if (segments.length === 0) return typed.provider === undefined ? 0 : 0.3;
+  const names = template.toLowerCase();
+  if (!segments.some((segment) => names.includes(`/${segment.toLowerCase()}`))) return 0;
+  const pattern = segments.map((segment, at) => {
+    if (isEllipsis(segment)) return '(?:/[^/]+)*?';
+    const isBegun = typed.open && at === segments.length - 1 && segment.length > 1;
+    const name = escapeRegExp(segment) + (isBegun ? '(?<others>[^/]*)' : '');
+    return isEllipsis(segments[at - 1]) ? `/${name}` : `/(?:${name}|\\{[^/]+)`;
+  });
+  const wanted = new RegExp(`^${pattern.join('')}(?<rest>(?:/[^/]+)*)$`, 'i');
+  const scores = Array.from(template.matchAll(/\//g), ({ index }) => {
+    const { groups: { others, rest = '' } = {}, 0: part } =
+      wanted.exec(template.slice(index)) ?? {};
+    if (part === undefined) return 0;
+    const missing = rest.split('/').length - 1;
+    // A value that is also the name of a literal segment more likely means that segment.
+    const values = part.split('{').length - 1;
+    const extent = (missing === 0 ? 1 : 0.7 - 0.05 * missing) * (index === 0 ? 1 : 0.8);
+    return extent * (others ? 0.6 : 1) * 0.99 ** values;
+  });
+  return Math.max(...scores);
+}
+
+function isEllipsis(segment: string | undefined): boolean {
+  return segment === '…' || segment === '...';
 }
 
 /**
@@ -49,25 +69,4 @@ export function matchUrl(typed: string, url: string): number {
   const path = decoded(address.replace(/\?.*/, '')).replace(/(?:\.md|\.html|\/)$/, '');
   if (page === '/' || !path.endsWith(page)) return 0;
   return anchor === hash ? 1 : anchor === undefined ? 0.9 : 0;
-}
-
-function align(typed: TypedPath, at: number, wanted: string[], start: number): number {
-  const segment = typed.segments[at];
-  if (segment === undefined)
-    return start === wanted.length ? 1 : 0.7 - 0.05 * (wanted.length - start);
-  if (/^(?:…|\.{3})$/.test(segment)) {
-    const after = wanted.map((it, next) =>
-      next > start && !it.startsWith('{') ? align(typed, at + 1, wanted, next) : 0,
-    );
-    if (after.some(Boolean)) return Math.max(...after);
-  }
-  const want = wanted[start];
-  if (want === undefined) return 0;
-  // A value that is also the name of a literal segment more likely means that segment.
-  if (want.startsWith('{'))
-    return align(typed, at + 1, wanted, start + 1) * (segment === want ? 1 : 0.99);
-  if (segment.toLowerCase() === want.toLowerCase()) return align(typed, at + 1, wanted, start + 1);
-  const isLast = typed.open && at === typed.segments.length - 1;
-  const unfinished = isLast && segment.length > 1 && want.startsWith(segment.toLowerCase());
-  return unfinished ? 0.6 * align(typed, at + 1, wanted, start + 1) : 0;
 }

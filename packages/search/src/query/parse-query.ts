@@ -1,8 +1,7 @@
 import { type Action, findAction, isVerb } from './actions';
 import { readPath, type TypedPath } from './match-path';
 import { readScopes, type Scoped } from './scope-prefix';
-import { isStopWord } from './stop-words';
-import { fold, tokenise } from './tokenise';
+import { fold, isStopWord, tokenise } from './tokenise';
 
 export interface QueryWord {
   term: string;

@@ -59,7 +59,11 @@ function bestOf(found: readonly RankedDoc[], { action, path }: Query): RankedDoc
     const { kind, title, names, template, url = '/' } = first.doc;
     const page = kind === 'requirement' ? url : pageOf(first.doc);
     const resource = kind === 'operation' ? (action ? template : names?.[1]) : undefined;
-    const keys = [page, `title ${title}`, ...(resource && !path ? [`of ${resource}`] : [])];
+    const keys = [
+      page,
+      `title ${title.toLowerCase()}`,
+      ...(resource && !path ? [`of ${resource}`] : []),
+    ];
     if (keys.some((key) => seen.has(key))) continue;
     for (const key of keys) seen.add(key);
     best.push(found.find((it) => isBetterTarget(it, first)) ?? first);
@@ -89,7 +93,7 @@ function toHit(
   // If the search is narrowed, the places in the chosen part come first.
   const near = places?.filter(inScope).concat(places.filter((ref) => !inScope(ref)));
   const title = markText(doc.title, terms);
-  const text = excerpt(doc.text, terms);
+  const text = excerpt(doc.text, terms, doc.title);
   // A word can be in a part of the document that the hit does not show, such as its other names.
   const { term, typed } = query.words.find((it) => terms.has(it.term)) ?? { term: [...terms][0] };
   const word = term && (spellingOf(term) ?? typed ?? term);

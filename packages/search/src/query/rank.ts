@@ -1,11 +1,10 @@
 import { getOrInsert } from '@seca/text/get-or-insert';
 import { type Action, shows } from './actions';
 import type { DocNames, Index } from './engine';
-import { fieldWeights } from './fields';
 import type { Query } from './parse-query';
+import { fieldWeights } from './postings';
 import { type Slot, slotsOf } from './slots';
-import { isStopWord } from './stop-words';
-import { terms } from './tokenise';
+import { isStopWord, terms } from './tokenise';
 import type { HitKind, SearchDoc } from './types';
 
 export interface RankedDoc {
@@ -135,7 +134,10 @@ function matchesOf({ docs, postings }: Index, { alternatives }: Slot): Map<numbe
 }
 
 /** What a document is boosted by, apart from the words that it contains. */
-function makeBoost(index: Index, { words, text, action }: Query): (doc: SearchDoc) => number {
+function makeBoost(
+  index: Index,
+  { words, text, action }: Query,
+): (doc: SearchDoc) => number {
   const asked = words.flatMap(({ term }) => (isStopWord(term) ? [] : term)).join(' ');
   // `server` means an instance, rather than a title that contains “server”.
   const meant = [asked, ...index.synonyms.of(asked).map((it) => it.join(' '))];
@@ -153,9 +155,7 @@ function makeBoost(index: Index, { words, text, action }: Query): (doc: SearchDo
 
 function namesOf({ names }: Index, doc: SearchDoc): DocNames {
   return getOrInsert(names, doc, () => {
-    const [whole = [], ...others] = [doc.title, ...(doc.names ?? [])].map((name) =>
-      terms(name).filter((term) => !isStopWord(term)),
-    );
+    const [whole = [], ...others] = [doc.title, ...(doc.names ?? [])].map(terms);
     // “Create or update” is one action, and the titles of all pages of resources end with “resource”.
     const isUpdate = doc.kind === 'operation' && whole[0] === 'create' && whole[1] === 'update';
     const title = whole.slice(isUpdate ? 1 : 0, doc.kind === 'resource' ? -1 : undefined);

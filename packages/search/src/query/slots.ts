@@ -1,15 +1,7 @@
 import type { Index } from './engine';
 import type { Query, QueryWord } from './parse-query';
-import { isStopWord } from './stop-words';
-import type { Expansion, Vocabulary } from './vocabulary';
-
-/** Terms that stand for a word of the query, all of which must be found, and how certain it is that they are meant. */
-interface Alternative {
-  terms: readonly string[];
-  certainty: number;
-  /** The action of an operation, in the words of the standard. */
-  isAction?: true;
-}
+import { isStopWord } from './tokenise';
+import type { Alternative, Vocabulary } from './vocabulary';
 
 /** A word of the query, or several that mean something together, with everything that can stand for it. */
 export interface Slot {
@@ -37,7 +29,7 @@ export function slotsOf({ vocabulary, synonyms }: Index, query: Query, typos: bo
   const words = singleWords(query.words, vocabulary).filter(({ isVerb }) => !isVerb);
   const spelt = words.map((word) => {
     const isUnknown = typos && !vocabulary.has(word.term);
-    return (isUnknown && vocabulary.correct(word)[0]?.term) || word.term;
+    return (isUnknown && vocabulary.correct(word)[0]?.terms[0]) || word.term;
   });
   const slots = verbSlot(query, vocabulary);
   for (let at = 0; at < words.length; at++) {
@@ -61,7 +53,7 @@ export function slotsOf({ vocabulary, synonyms }: Index, query: Query, typos: bo
       const typed = typos && indexed.length === 0 ? vocabulary.correct(word) : indexed;
       const meant = withCertainty(certainties.synonym, synonyms.of(word.term));
       const isWeak = synonyms.isWeak(word.term) || /^(?:\d\d|.)$/.test(word.term);
-      slots.push({ alternatives: [...typed.map(single), ...meant], isWeak });
+      slots.push({ alternatives: [...typed, ...meant], isWeak });
     }
   }
   // A word alone says everything.
@@ -74,17 +66,11 @@ function verbSlot({ words, action }: Query, vocabulary: Vocabulary): Slot[] {
   if (first === undefined) return [];
   const terms = verb.map(({ term }) => term).filter((term) => !isStopWord(term));
   const typed: Alternative[] =
-    verb.length === 1
-      ? vocabulary.expand(first, action === undefined).map(single)
-      : [{ terms, certainty: 1 }];
+    verb.length === 1 ? vocabulary.expand(first, action === undefined) : [{ terms, certainty: 1 }];
   const meant: Alternative[] = action
     ? [{ terms: [action], certainty: certainties.action, isAction: true }]
     : [];
   return [{ alternatives: [...meant, ...typed], isWeak: false }];
-}
-
-function single({ term, certainty }: Expansion): Alternative {
-  return { terms: [term], certainty };
 }
 
 function withCertainty(certainty: number, meanings: readonly string[][]): Alternative[] {

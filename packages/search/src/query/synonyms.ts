@@ -1,5 +1,4 @@
 import { getOrInsert } from '@seca/text/get-or-insert';
-import { isStopWord } from './stop-words';
 import { terms, toTerm } from './tokenise';
 import type { ReaderWords } from './types';
 
@@ -13,8 +12,8 @@ export class Synonyms {
   constructor({ synonyms = {}, weakWords = [] }: Partial<ReaderWords>) {
     for (const [to, phrases] of Object.entries(synonyms)) {
       for (const from of phrases.split(', ')) {
-        const words = telling(from);
-        getOrInsert(this.#meanings, words.join(' '), () => []).push(telling(to));
+        const words = terms(from);
+        getOrInsert(this.#meanings, words.join(' '), () => []).push(terms(to));
         this.#longest = Math.max(this.#longest, words.length);
       }
     }
@@ -39,9 +38,4 @@ export class Synonyms {
     }
     return undefined;
   }
-}
-
-/** Words that are indexed: the others find nothing. */
-function telling(text: string): string[] {
-  return terms(text).filter((word) => !isStopWord(word));
 }

@@ -1,3 +1,5 @@
+import words from './words.json' with { type: 'json' };
+
 /** A word of a text: its term and its position. */
 export interface Word {
   /** Lower case, without accents, singular. */
@@ -44,11 +46,18 @@ export function tokenise(text: string): Word[] {
   return words;
 }
 
-/** Terms of a text without the compounds: what a reader typed, word by word. */
+/** Terms of a text without compounds and stop words: what a reader typed, word by word. */
 export function terms(text: string): string[] {
-  return tokenise(text)
-    .filter((word) => !word.isCompound)
-    .map((word) => word.term);
+  return tokenise(text).flatMap(({ term, isCompound }) =>
+    isCompound || isStopWord(term) ? [] : term,
+  );
+}
+
+const stopWords = new Set(Object.values(words.stopWords).flat().join(' ').split(' '));
+
+/** Whether a word has no meaning for a search; such words are neither indexed nor searched for. */
+export function isStopWord(term: string): boolean {
+  return stopWords.has(term);
 }
 
 /** The form under which a word is indexed. */

@@ -3,11 +3,13 @@ import { getOrInsert } from '@seca/text/get-or-insert';
 import type { QueryWord } from './parse-query';
 import type { Postings } from './postings';
 
-/** An indexed term that a typed word may mean, and the certainty of this meaning. */
-export interface Expansion {
-  term: string;
-  /** 1: the word itself. */
+/** Terms that stand for a word of the query, all of which must be found. */
+export interface Alternative {
+  terms: readonly string[];
+  /** How certain it is that they are meant; 1: the word itself. */
   certainty: number;
+  /** The action of an operation, in the words of the standard. */
+  isAction?: true;
 }
 
 const prefixLimit = 60;
@@ -16,7 +18,7 @@ const typoLimit = 8;
 /** All terms of the index, sorted. */
 export class Vocabulary {
   readonly #terms: readonly string[];
-  readonly #corrected = new Map<string, readonly Expansion[]>();
+  readonly #corrected = new Map<string, readonly Alternative[]>();
   /** Terms by their stem; filled at the first use. */
   readonly #byStem = new Map<string, string[]>();
   /** Whether a term is indexed. */
@@ -31,13 +33,13 @@ export class Vocabulary {
    * The word itself, words that begin with it, because readers search while they type, and other forms of it. A word
    * that is not the last one is rarely only the beginning of a word, and neither is a number.
    */
-  expand({ term }: QueryWord, isLast: boolean): Expansion[] {
+  expand({ term }: QueryWord, isLast: boolean): Alternative[] {
     const isBegun = /^\d/.test(term) ? isLast && /^\d\d$/.test(term) : isLast || term.length > 3;
     const found = new Map(this.#formsOf(term).map((form) => [form, 0.45]));
     for (const begun of isBegun ? this.#beginningWith(term) : [])
       found.set(begun, isLast ? 0.7 : 0.45);
     if (this.has(term)) found.set(term, 1);
-    return [...found].map(([it, certainty]) => ({ term: it, certainty }));
+    return Array.from(found, ([it, certainty]) => ({ terms: [it], certainty }));
   }
 
   /** The parts of a compound such as `nodegroup` or `Fehlercodes`, if no term begins with it and both are indexed. */
@@ -55,7 +57,7 @@ export class Vocabulary {
    * Words that differ by one typo, or by up to two if the word has at least eight letters; none for words with
    * fewer than four letters. Else the longest beginning of the word that is indexed, as in `Anbieterwechsel`.
    */
-  correct({ term, typed }: QueryWord): readonly Expansion[] {
+  correct({ term, typed }: QueryWord): readonly Alternative[] {
     if (typed.length < 4) return [];
     const limit = typed.length < 8 ? 1 : 2;
     // Used several times for each query.
@@ -66,20 +68,20 @@ export class Vocabulary {
   }
 
   /** The terms that differ from a word by at most so many letters, the nearest first. */
-  nearest(word: string, limit: number): Expansion[] {
+  nearest(word: string, limit: number): Alternative[] {
     return this.#terms
       .filter((it) => it.length > 2 && Math.abs(it.length - word.length) <= limit)
       .map((it) => ({ term: it, distance: editDistance(word, it, limit) }))
       .filter(({ distance }) => distance <= limit)
       .sort((a, b) => a.distance - b.distance)
       .slice(0, typoLimit)
-      .map(({ term, distance }) => ({ term, certainty: 0.5 - 0.12 * distance }));
+      .map(({ term, distance }) => ({ terms: [term], certainty: 0.5 - 0.12 * distance }));
   }
 
-  #beginningOf(word: string): Expansion[] {
+  #beginningOf(word: string): Alternative[] {
     for (let length = word.length - 1; length >= Math.max(4, word.length / 2); length--) {
       const term = word.slice(0, length);
-      if (this.has(term)) return [{ term, certainty: 0.4 }];
+      if (this.has(term)) return [{ terms: [term], certainty: 0.4 }];
     }
     return [];
   }
