@@ -22,6 +22,8 @@ export interface Query extends Pick<Scoped, 'scopes' | 'since'> {
   path?: TypedPath;
   /** What the reader wants to do, if the query has a verb and its object: `open port 443`, `turn the server off`. */
   action?: Action;
+  /** Guides answer it rather than operations: `can I rename a resource`. */
+  isQuestion: boolean;
   /** Release numbers that the query contains. */
   releases: string[];
 }
@@ -42,7 +44,12 @@ export function parseQuery(whole: string): Query {
   };
 }
 
-function readWords(text: string): Pick<Query, 'words' | 'action'> {
+/** The first words of questions that are not about how to do something. */
+const question =
+  /^(?:can|could|may|will|would|should|must|is(?! there a way)|are|was|do|does|did|has|have|why|what|when|who|where)\b/i;
+
+function readWords(text: string): Pick<Query, 'words' | 'action' | 'isQuestion'> {
+  const isQuestion = question.test(text);
   const all = wordsOf(text.slice(0, 300));
   const found = findAction(all.map(({ typed }) => typed));
   for (const at of found?.at ?? []) Object.assign(all[at] ?? {}, { isVerb: true });
@@ -50,7 +57,8 @@ function readWords(text: string): Pick<Query, 'words' | 'action'> {
   return {
     // "to" alone is still a query; twenty words are enough of a message.
     words: (telling.length > 0 ? telling : all).slice(0, 20),
-    action: found?.isTask ? found.action : undefined,
+    action: found?.isTask && !isQuestion ? found.action : undefined,
+    isQuestion,
   };
 }
 
