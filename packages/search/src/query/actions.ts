@@ -8,11 +8,6 @@ const { verbs } = words;
 /** Action of an operation, the first word of its title. */
 export type Action = keyof typeof verbs;
 
-/** Whether an action only reads. */
-export function shows(action: Action): boolean {
-  return action === 'get' || action === 'list';
-}
-
 /** An action in a query. */
 export interface FoundAction {
   action: Action;

@@ -88,21 +88,16 @@ function search(index: Index, text: string, limit: number, maxHits: number): Sea
   };
 }
 
-/** The documents that contain the words. Hits for some of the words with a low score are noise. */
-function findWords(index: Index, query: Query, typos: boolean): Omit<Ranking, 'size'> {
-  const { ranked, terms, size } = rank(index, query, typos);
-  // The page that compares releases, if the query contains two of them.
+/** The documents that contain the words, after the page that compares releases if the query contains two of them. */
+function findWords(index: Index, query: Query, typos: boolean): Ranking {
+  const { ranked, terms } = rank(index, query, typos);
   const { releases } = query;
   const compared =
     releases.length < 2
       ? []
       : scored(index.docs, (doc) => Number(releases.every((it) => doc.releases?.includes(it))));
-  const best = ranked[0]?.score ?? 0;
-  const good = ranked.filter(
-    ({ ref, isFull, score }) =>
-      !compared.some((it) => it.ref === ref) && (isFull || (size > 1 && score > best * 0.15)),
-  );
-  return { ranked: [...compared, ...good], terms };
+  const others = ranked.filter(({ ref }) => !compared.some((it) => it.ref === ref));
+  return { ranked: [...compared, ...others], terms };
 }
 
 const kindsOfPages: ReadonlySet<HitKind> = new Set(['service', 'resource', 'operation', 'guide']);
@@ -111,7 +106,7 @@ const kindsOfPages: ReadonlySet<HitKind> = new Set(['service', 'resource', 'oper
 function findPasted(
   docs: readonly SearchDoc[],
   { text, path, method, words, scopes, since }: Query,
-): Omit<Ranking, 'size'> | undefined {
+): Ranking | undefined {
   const terms = new Set<string>();
   const operations = scored(docs, (doc) => {
     if (!path || doc.template === undefined) return 0;

@@ -89,12 +89,10 @@ function readMethod(text: string): string | undefined {
     // With a body and without -X, it can be meant as POST or PUT.
     return named ?? (/\s(?:-d|--data(?:-\w+)?|--json)[\s=]/.test(text) ? undefined : 'GET');
   }
-  const first = /^[A-Za-z]+(?=\s+\S)/.exec(text)?.[0];
-  if (first === undefined) return undefined;
+  const [, first = '', next = ''] = /^([A-Za-z]+)\s+(\S+)/.exec(text) ?? [];
   const upper = first.toUpperCase();
-  if (!methods.includes(upper)) return undefined;
-  const isWord = first !== upper && (upper === 'GET' || upper === 'DELETE');
-  return isWord && !/^\S+\s+\S*\//.test(text) ? undefined : upper;
+  const isWord = /^(?:get|delete)$/i.test(first) && first !== upper && !next.includes('/');
+  return methods.includes(upper) && !isWord ? upper : undefined;
 }
 
 function readTypedPath(text: string): TypedPath | undefined {

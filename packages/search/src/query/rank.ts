@@ -1,5 +1,5 @@
 import { getOrInsert } from '@seca/text/get-or-insert';
-import { type Action, shows } from './actions';
+import type { Action } from './actions';
 import type { DocNames, Index } from './engine';
 import type { Query } from './parse-query';
 import { fieldWeights } from './postings';
@@ -22,8 +22,6 @@ export interface Ranking {
   ranked: RankedDoc[];
   /** All search terms; those that a document contains are marked in it. */
   terms: ReadonlySet<string>;
-  /** Number of words, or of groups of words that mean something together. */
-  size: number;
 }
 
 /** How often readers search for each kind. */
@@ -42,9 +40,6 @@ const kindBoosts: Readonly<Record<HitKind, number>> = {
 
 /** The title or a name of the document is what was asked for. */
 const calledBoost = 2;
-
-/** The operation does what was asked for. */
-const fitting = 1.2;
 
 /** Weight of a word that says little. */
 const weakWeight = 0.3;
@@ -83,10 +78,12 @@ export function rank(index: Index, query: Query, typos: boolean): Ranking {
     return { ...found, doc, score: found.score * (1 + share) * boostOf(doc) };
   });
   addEvidence(ranked);
+  const best = ranked.reduce((most, it) => Math.max(most, it.score), 0);
+  // Hits for some of the words with a low score are noise.
+  const isGood = (it: RankedDoc) => it.isFull || (slots.length > 1 && it.score > best * 0.15);
   return {
-    ranked: ranked.sort((a, b) => b.score - a.score || a.ref - b.ref),
+    ranked: ranked.filter(isGood).sort((a, b) => b.score - a.score || a.ref - b.ref),
     terms: new Set(slots.flatMap(({ alternatives }) => alternatives.flatMap((it) => it.terms))),
-    size: slots.length,
   };
 }
 
@@ -165,14 +162,10 @@ function namesOf({ names }: Index, doc: SearchDoc): DocNames {
 
 /** How well an operation, a service or a resource fits what the reader wants to do. */
 function fit(kind: HitKind, does: string | undefined, wanted: Action): number {
-  if (kind === 'service' || kind === 'resource') return shows(wanted) ? 0.7 : 0.3;
+  if (kind === 'service' || kind === 'resource') return 0.5;
   if (kind !== 'operation') return 1;
-  // `update` is the first word of “create or update” above; a list shows as well.
-  const fits =
-    does === wanted ||
-    (wanted === 'create' && does === 'update') ||
-    (shows(wanted) && (does === 'get' || does === 'list'));
-  return fits ? fitting : 0.42;
+  // `update` is the first word of “create or update” above.
+  return does === wanted || (wanted === 'create' && does === 'update') ? 1.2 : 0.42;
 }
 
 function score(

@@ -71,15 +71,10 @@ export interface TextPart {
   marked: boolean;
 }
 
-export interface SearchHit {
-  url?: string;
-  kind: HitKind;
+export interface SearchHit
+  extends Pick<SearchDoc, 'url' | 'kind' | 'subcategory' | 'method' | 'template' | 'path'> {
   title: TextPart[];
-  subcategory: string;
   excerpt: TextPart[];
-  method?: string;
-  template?: string;
-  path?: string;
   /** Titles of some of the operations that share it, and the number of all of them. */
   places?: { titles: string[]; total: number };
   /** Terms that were found in it, to be marked on its page. */

@@ -12,7 +12,6 @@ export interface Alternative {
   isAction?: true;
 }
 
-const prefixLimit = 60;
 const typoLimit = 8;
 
 /** All terms of the index, sorted. */
@@ -87,10 +86,7 @@ export class Vocabulary {
   }
 
   #beginningWith(prefix: string): string[] {
-    return this.#terms
-      .filter((term) => term.startsWith(prefix))
-      .sort((a, b) => a.length - b.length)
-      .slice(0, prefixLimit);
+    return this.#terms.filter((term) => term.startsWith(prefix));
   }
 
   #formsOf(word: string): string[] {
