@@ -22,7 +22,7 @@ export async function readQueries(): Promise<BenchQuery[]> {
  * sections.
  *
  * @param name `frozen`: written and committed before the ranking was run on them; their results are not looked at while
- * the ranking and the words are changed. `tuning`: the frozen queries of an earlier version, which are looked at now
+ * the ranking and the words are changed. `tuning`: the frozen queries of earlier versions, which are looked at now
  */
 export async function readQueriesOf(name: 'frozen' | 'tuning'): Promise<BenchQuery[]> {
   const all = await read<{ kind: string; query: string; accept: string[]; sections?: string[] }>(
