@@ -278,11 +278,11 @@ const rankings: [that: string, list: string, firsts: Record<string, string>][] =
     { 'give rights': '/Create or update', 'take away rights': '/Delete', 'see rights': '/Get' },
   ],
   [
-    'a part of several words that have one meaning counts little, also if one of them is misspelt',
+    'a part of several words that have one meaning counts little',
     `operation Create or update a route table | method: PUT | url: /table
      section Clouds | text: Of many.
      section Elsewhere | text: A cloud, and far below a router.`,
-    { 'make a cloud router': '/table', 'make a claud router': '/table' },
+    { 'make a cloud router': '/table' },
   ],
   [
     'names of vendors and words with little meaning hardly count',

@@ -23,22 +23,19 @@ export function singleWords(words: readonly QueryWord[], vocabulary: Vocabulary)
 /**
  * The query in slots: its verb, words that mean something together, and the other words one by one.
  *
- * @param typos whether words that are not in the index may be misspelt
+ * @param typos whether words that are not in the index may be misasked
  */
 export function slotsOf({ vocabulary, synonyms }: Index, query: Query, typos: boolean): Slot[] {
   const words = singleWords(query.words, vocabulary).filter(({ isVerb }) => !isVerb);
-  const spelt = words.map((word) => {
-    const isUnknown = typos && !vocabulary.has(word.term);
-    return (isUnknown && vocabulary.correct(word)[0]?.terms[0]) || word.term;
-  });
+  const asked = words.map(({ term }) => term);
   const slots = verbSlot(query, vocabulary);
   for (let at = 0; at < words.length; at++) {
     const [word, next] = words.slice(at);
     // `sub net`
     const joined = `${word?.typed}${next?.term}`;
     const phrase =
-      synonyms.phraseAt(at, spelt) ??
-      (vocabulary.has(joined) ? spelt.slice(at, at + 2) : undefined);
+      synonyms.phraseAt(at, asked) ??
+      (vocabulary.has(joined) ? asked.slice(at, at + 2) : undefined);
     if (phrase) {
       const meant = [...synonyms.of(phrase.join(' ')), [joined]];
       const alternatives = [
