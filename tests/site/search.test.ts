@@ -12,10 +12,11 @@ import budgets from '../budgets.json' with { type: 'json' };
 import { attribute } from '../support/html-tree';
 import { buildDir, builtFile, elementsOfBuiltPage, sitemapPaths } from '../support/sitemap';
 
-const [, documents = '', index = ''] =
-  /data-search-files="(\S+) (\S+) \S+"/.exec(builtFile('index.html')) ?? [];
+const [, documents = '', index = '', texts = ''] =
+  /data-search-files="(\S+) (\S+) (\S+)"/.exec(builtFile('index.html')) ?? [];
 const data: SearchData = JSON.parse(builtFile(documents));
 const engine = createEngine(data, builtFile(index));
+engine.addTexts(JSON.parse(builtFile(texts)));
 
 function urlsFor(query: string): string[] {
   return engine.search(query).groups.flatMap(({ hits }) => hits.map(({ url }) => url ?? '/'));

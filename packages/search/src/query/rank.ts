@@ -131,16 +131,21 @@ function matchesOf({ docs, postings }: Index, { alternatives }: Slot): Map<numbe
 }
 
 /** What a document is boosted by, apart from the words that it contains. */
-function makeBoost(index: Index, { words, action, isQuestion }: Query): (doc: SearchDoc) => number {
+function makeBoost(
+  index: Index,
+  { words, text, action, isQuestion }: Query,
+): (doc: SearchDoc) => number {
   const asked = words.flatMap(({ term }) => (isStopWord(term) ? [] : term)).join(' ');
   // `server` means an instance, rather than a title that contains “server”.
   const meant = [asked, ...index.synonyms.of(asked).map((it) => it.join(' '))];
+  const wantsRequirement = /\b(?:requirements?|normative|must|shall)\b/i.test(text);
   return (doc) => {
     let boost = kindBoosts[doc.kind] * (isQuestion && partsOfGuides.has(doc.kind) ? 1.3 : 1);
     const names = namesOf(index, doc);
     // A title in the reader's own words fits, whatever its verb.
     if (names.all.some((name) => meant.includes(name))) boost *= calledBoost;
     else if (action !== undefined) boost *= fit(doc.kind, names.title[0], action);
+    if (doc.kind === 'requirement' && wantsRequirement) boost *= 2.5;
     return boost;
   };
 }
