@@ -115,24 +115,23 @@ import (
 	"time"
 )
 
-const base = "${base}/"
-
-// send returns the status of the response to a request without a body.
-func send(method, resource string) int {
-	request, err := http.NewRequest(method, base+resource, nil)
-	if err != nil {
-		log.Fatal(err)
-	}
-	request.Header.Set("Authorization", "Bearer "+os.Getenv("SECA_TOKEN"))
-	response, err := http.DefaultClient.Do(request)
-	if err != nil {
-		log.Fatal(err)
-	}
-	response.Body.Close()
-	return response.StatusCode
-}
-
 func main() {
+	const base = "${base}/"
+
+	// Returns the status of the response to a request without a body.
+	send := func(method, resource string) int {
+		request, err := http.NewRequest(method, base+resource, nil)
+		if err != nil {
+			log.Fatal(err)
+		}
+		request.Header.Set("Authorization", "Bearer "+os.Getenv("SECA_TOKEN"))
+		response, err := http.DefaultClient.Do(request)
+		if err != nil {
+			log.Fatal(err)
+		}
+		response.Body.Close()
+		return response.StatusCode
+	}
 	for _, resource := range []string{
 ${lines(paths, '\t\t', '"', ',')}
 	} {
