@@ -11,7 +11,6 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { makeSearchFiles } from '@seca/search/index/search-files';
 import { createEngine } from '@seca/search/query/engine';
-import { getOrInsert } from '@seca/text/get-or-insert';
 import { runCommand } from '../../scripts/run-command';
 import { loadSite } from '../../site/compile/load-site';
 import { readerWords } from '../../site/search/records/aliases';
@@ -53,7 +52,11 @@ async function main(): Promise<void> {
   report('queries.json', queries);
   report('tuning.json', tuning);
   report('frozen.json', frozen);
-  for (const [kind, list] of byKind(frozen)) report(`- ${kind}`, list);
+  for (const kind of new Set(frozen.map((it) => it.kind)))
+    report(
+      `- ${kind}`,
+      frozen.filter((it) => it.kind === kind),
+    );
   const bytes = [searchDoc, index].map(({ content }) => brotliCompressSync(content).length);
   console.log(`\n${records.length} records, ${bytes.join(' + ')} bytes with Brotli`);
   console.log(
@@ -65,12 +68,6 @@ async function main(): Promise<void> {
     const rank = urls.findIndex(isTarget) + 1;
     if (rank !== 1) console.log(`\n${query}\n  found at ${rank || 'none'}, first is ${urls[0]}`);
   }
-}
-
-function byKind(queries: readonly BenchQuery[]): Map<string, BenchQuery[]> {
-  const kinds = new Map<string, BenchQuery[]>();
-  for (const query of queries) getOrInsert(kinds, query.kind, () => []).push(query);
-  return kinds;
 }
 
 runCommand(main);

@@ -44,14 +44,6 @@ test.describe('search: ARIA combobox', () => {
       }
       await expect(page.getByRole('status').filter({ hasText: /^\d+ results/ })).toHaveCount(1);
     });
-    await test.step('Home and End move the caret in the text', async () => {
-      const caret = () => box(page).evaluate((input: HTMLInputElement) => input.selectionStart);
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Home');
-      expect(await caret()).toBe(0);
-      await page.keyboard.press('End');
-      expect(await caret()).toBe(4);
-    });
     await test.step('a button shows more hits if not all of them are shown', async () => {
       const before = await hits(page).count();
       await page.getByRole('button', { name: 'Show more' }).click();
@@ -366,14 +358,5 @@ test.describe('search: ARIA combobox', () => {
     await page.getByRole('button', { name: 'Close search' }).click();
     await expect(page.getByRole('listbox')).toHaveCount(0);
     await expect(barBox(page)).toBeVisible();
-  });
-
-  test('the search is visible on a scrolled page', async ({ page }) => {
-    await page.goto('/docs/content/glossary');
-    await page.mouse.wheel(0, 3000);
-    await expect(barBox(page)).not.toBeInViewport();
-    await page.keyboard.press('Control+k');
-    await expect(box(page)).toBeFocused();
-    await expect(box(page)).toBeInViewport();
   });
 });

@@ -223,11 +223,6 @@ describe('a search that is narrowed to a part of the site', () => {
       ['activitylog', 1],
     ]);
   });
-
-  test('a shared hit lists the places in the chosen part first', () => {
-    const [hit] = narrow.search('in:activitylog diskSize').groups.flatMap(({ hits }) => hits);
-    expect(hit?.places?.titles).toEqual(['List disk logs', 'Get a disk']);
-  });
 });
 
 /** What a ranking respects, the documents, and the first hit of each query. */

@@ -74,14 +74,15 @@ function search(index: Index, text: string, limit: number, maxHits: number): Sea
   const isCorrected = !pasted && !typed.ranked.some(({ isFull }) => isFull);
   const { ranked, terms } = isCorrected ? findWords(index, query, true) : typed;
   const chosen = query.scopes.flatMap((name) => scopes.find(name) ?? []);
-  const inScope = (ref: number) => scopes.has(ref, chosen) && isSince(docs[ref], query.since);
-  const found = ranked.filter(({ ref }) => inScope(ref));
+  const found = ranked.filter(
+    ({ ref, doc }) => scopes.has(ref, chosen) && isSince(doc, query.since),
+  );
   const facets = scopes.count(
     ranked.map(({ ref }) => ref),
     chosen,
   );
   return {
-    ...present(index, found, { query, terms, inScope }, limit, limit > maxHits ? limit : 8),
+    ...present(index, found, { query, terms }, limit, limit > maxHits ? limit : 8),
     facets,
     ...(ranked.length === 0 && { nearest: nearestTo(index, query) }),
     ...(isCorrected && found.length > 0 && correctionOf(index, query)),
@@ -152,9 +153,8 @@ function nearestTo({ vocabulary, spellingOf }: Index, { words }: Query): string[
 }
 
 /** Whether the release or a later one changed the document; true for all documents if the query contains no release. */
-function isSince(doc: SearchDoc | undefined, since: string | undefined): boolean {
-  if (since === undefined) return true;
-  return doc?.changed !== undefined && compareVersions(doc.changed, since) >= 0;
+function isSince({ changed }: SearchDoc, since: string | undefined): boolean {
+  return !since || (changed !== undefined && compareVersions(changed, since) >= 0);
 }
 
 function makeSpellings(docs: readonly SearchDoc[]): Index['spellingOf'] {

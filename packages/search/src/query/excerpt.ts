@@ -14,8 +14,9 @@ export function markText(text: string, found: ReadonlySet<string>): TextPart[] {
   return parts;
 }
 
-/** Maximum number of characters of an excerpt. */
+/** Maximum number of characters of an excerpt; phones show about the first `visible` of them. */
 const length = 150;
+const visible = 90;
 
 /**
  * The sentence that begins the part with most different terms that the title doesn't contain, and what follows it. Without
@@ -36,7 +37,7 @@ export function excerpt(text: string, found: ReadonlySet<string>, title = ''): T
   let best = 0;
   for (const { start, end } of hits) {
     const sentence = sentences.findLast((it) => it <= start) ?? 0;
-    const from = end - sentence < length ? sentence : text.indexOf(' ', start - 40) + 1;
+    const from = end - sentence < visible ? sentence : text.indexOf(' ', start - 40) + 1;
     if (count(from) > count(best)) best = from;
   }
   // For the last words of a text, the excerpt contains sentences before them: half a line alone says little.

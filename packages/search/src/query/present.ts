@@ -7,7 +7,6 @@ import type { HitGroup, SearchDoc, SearchHit, SearchResults } from './types';
 
 interface Context extends Pick<Ranking, 'terms'> {
   query: Query;
-  inScope: (ref: number) => boolean;
 }
 
 /** Number of best hits of all groups, which are shown first if there are several groups. */
@@ -85,20 +84,18 @@ function isBetterTarget({ doc, covered, score }: RankedDoc, first: RankedDoc): b
 function toHit(
   { docs, postings, spellingOf }: Index,
   { doc, ref }: RankedDoc,
-  { query, terms: all, inScope }: Context,
+  { query, terms: all }: Context,
 ): SearchHit {
   const terms = new Set([...all].filter((term) => postings.get(term)?.has(ref)));
   const { kind, subcategory, method, template, path, places } = doc;
   const url = urlOf(doc, query.releases);
-  // If the search is narrowed, the places in the chosen part come first.
-  const near = places?.filter(inScope).concat(places.filter((ref) => !inScope(ref)));
   const title = markText(doc.title, terms);
   const text = excerpt(doc.text, terms, doc.title);
   // A word can be in a part of the document that the hit does not show, such as its other names.
   const { term, typed } = query.words.find((it) => terms.has(it.term)) ?? { term: [...terms][0] };
   const word = term && (spellingOf(term) ?? typed ?? term);
   const reason = word ? markText(`Matches ${word} · `, terms) : [];
-  const titles = near?.slice(0, 3).map((ref) => docs[ref]?.title ?? '');
+  const titles = places?.slice(0, 3).map((ref) => docs[ref]?.title ?? '');
   return {
     kind,
     title,

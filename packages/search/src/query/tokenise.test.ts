@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { terms, tokenise } from './tokenise';
+import { tokenise } from './tokenise';
 
 const all = (text: string) => tokenise(text).map(({ term }) => term);
 
@@ -22,11 +22,6 @@ describe('tokenise', () => {
     ['', []],
   ])('%s', (text, expected) => {
     expect(all(text)).toEqual(expected);
-  });
-
-  test('camel-case, kebab-case and spaced names give the same words', () => {
-    expect(terms('resourceVersion')).toEqual(terms('resource version'));
-    expect(terms('resource-version')).toEqual(terms('resource version'));
   });
 
   test('returns the position of each word', () => {
