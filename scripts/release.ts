@@ -1,4 +1,6 @@
 /** `npm run release`: records the released standard, and keeps its site as an older version. */
+process.env.NODE_ENV ??= 'production';
+
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

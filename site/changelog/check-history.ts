@@ -57,7 +57,7 @@ export function checkHistory({ history, table, tables }: HistoryCheck): Problem[
       problemIn(
         tableFile(version),
         `A change since release ${version} has no entry: ${differenceInWords(difference)}`,
-        `Add an entry to ${file}. If release ${version} was described wrongly, run npm run release -- ${version} --record.`,
+        `Add an entry to ${file}. If release ${version} was described wrongly, run npm run release -- --record.`,
       ),
     ),
   ];
