@@ -292,9 +292,14 @@ describe('a request', () => {
   test('of another origin is announced, with any method', async () => {
     const { status, headers } = await fetch(`${server.origin}${workspaces}`, {
       method: 'OPTIONS',
-      headers: { origin: 'http://a', 'access-control-request-method': 'PATCH' },
+      headers: {
+        origin: 'http://a',
+        'access-control-request-method': 'PATCH',
+        'access-control-request-headers': 'authorization,if-unmodified-since',
+      },
     });
     expect([status, headers.get('access-control-allow-methods')]).toEqual([204, '*']);
+    expect(headers.get('access-control-allow-headers')).toContain('if-unmodified-since');
   });
 
   test('is carried out only if its preconditions are true', async () => {
@@ -318,6 +323,7 @@ describe('a request', () => {
     const response = await fetch(server.origin, { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(1000);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
   test('a subject that is not ASCII is the same in token, response and log', async () => {

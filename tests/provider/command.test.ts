@@ -6,7 +6,7 @@ import {
   spawnSync,
 } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -226,22 +226,6 @@ test('a damaged state file is reported with its line and left unchanged', async 
   }
 });
 
-test('a state file of the earlier version is read, unless its journal is left', async () => {
-  const file = path.join(temporaryFolder(), 'state');
-  const first = await start('--state', file);
-  await create(first.origin, 'kept');
-  await stop(first.child);
-  const text = readFileSync(file, 'utf8').replace('state 3 ', 'state 1 7 ');
-  writeFileSync(file, text);
-  writeFileSync(`${file}.journal`, '');
-  const { code, errors } = await run('--port', '0', '--state', file);
-  expect(code).toBe(1);
-  expect(errors).toContain('state.journal is from an earlier version of the provider.');
-  rmSync(`${file}.journal`);
-  const again = await start('--state', file);
-  expect(await namesAt(again.origin)).toEqual(['kept']);
-});
-
 test('a state file may be empty, and a lock of another program does not block it', async () => {
   const folder = temporaryFolder();
   const file = path.join(folder, 'state');
@@ -321,23 +305,6 @@ test('the start page and the command say that a profile departs from the standar
   expect((await run('--profile', 'suite')).errors).toMatch(
     /^--profile must be conformance-suite, not suite\./,
   );
-});
-
-test('other origins may send requests, and the start page loads nothing from elsewhere', async () => {
-  const { origin } = await start('--speed', 'instant');
-  const preflight = await fetch(`${origin}${workspaces}/a`, {
-    method: 'OPTIONS',
-    headers: {
-      origin: 'http://a',
-      'access-control-request-method': 'PUT',
-      'access-control-request-headers': 'authorization,if-unmodified-since',
-    },
-  });
-  expect(preflight.headers.get('access-control-allow-headers')).toContain('if-unmodified-since');
-  const page = await fetch(origin);
-  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-  const created = await create(origin, 'a');
-  expect(created.headers.get('access-control-allow-origin')).toBe('*');
 });
 
 test('the image of the provider is built without the site, and its health check fails until it is ready', async () => {
@@ -423,7 +390,7 @@ describe('the package', () => {
     }
     writeInto(installed, 'client.test.ts', ciGuide.get('typescript') ?? '');
     expect(installed.run(path.resolve('node_modules/.bin/vitest'), 'run')).toMatch(
-      /Tests +2 passed/,
+      /Tests.*2 passed/,
     );
     const tsc = (file: string) =>
       installed.run(

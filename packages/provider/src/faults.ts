@@ -1,6 +1,7 @@
 import { isKeyOf } from '@seca/text/records';
 import { type ErrorStatus, phrases } from './engine/http';
 import { isObject, type Json } from './engine/json';
+import type { Fault } from './public';
 
 /** Milliseconds from the least to the most. */
 export interface Span {
@@ -8,25 +9,11 @@ export interface Span {
   most: number;
 }
 
-/** A fault that requests meet. The names of its members are the same in an option, over HTTP and in JavaScript. */
-export interface FaultRule {
-  /** Operation that meets the fault, `get-instance`; without it, every request does. */
-  operation?: string;
-  /** Status of the response. The request changes nothing. */
+/** A fault that has been read. */
+export type FaultRule = Omit<Fault, 'status' | 'latency'> & {
   status?: ErrorStatus;
-  /** Seconds in the header `Retry-After`. */
-  retryAfter?: number;
-  /** The connection is closed without a response. The request changes nothing. */
-  cut?: boolean;
-  /** Milliseconds before the response. */
   latency?: Span;
-  /** Milliseconds between the two halves of the body. */
-  slowBody?: number;
-  /** How many requests meet the fault; without it, all. */
-  times?: number;
-  /** Probability with which a request meets the fault, from 0 to 1; without it, 1. */
-  probability?: number;
-}
+};
 
 /** `50` or `50-200`. @returns undefined if the text is neither. */
 export function readSpan(text: string): Span | undefined {

@@ -1,15 +1,6 @@
 import { handle, type Provider } from './engine';
 import { isObject, isSame, type Json, type JsonObject, pointerToken } from './engine/json';
-
-/** A recorded request whose response is no longer the recorded one. */
-export interface Difference {
-  /** Number of the request in the record, from 1. */
-  line: number;
-  /** `PUT /providers/…` */
-  request: string;
-  /** `status: 201, was 200`; for the body, with a JSON pointer. */
-  differences: string[];
-}
+import type { Difference } from './public';
 
 /**
  * Sends recorded requests to a provider, at the times at which they were sent, and compares status and body of each response.

@@ -1,31 +1,10 @@
 import { appendFileSync, closeSync, openSync } from 'node:fs';
 import { messageOf } from '@seca/text/errors';
 import type { ProviderRequest } from './engine';
+import type { LoggedRequest } from './public';
 
 /** A request and its response, for the log on the start page. */
-export interface Exchange {
-  time: number;
-  method: string;
-  /** Path and query string. */
-  target: string;
-  operation?: string;
-  subject?: string;
-  status: number;
-  /** Milliseconds. */
-  duration: number;
-}
-
-/** A request with both bodies. */
-export interface LoggedRequest extends Exchange {
-  /** Scheme and host under which the client reached the provider. */
-  origin: string;
-  /** The headers that the provider reads, with lowercase names. */
-  headers: ProviderRequest['headers'];
-  /** The body of the request; null if it is longer than 64 KiB. */
-  body: string | null;
-  /** The body of the response; null if it is longer than 64 KiB. */
-  response: string | null;
-}
+export type Exchange = Omit<LoggedRequest, 'origin' | 'headers' | 'body' | 'response'>;
 
 const keptRequests = 1000;
 const keptText = 65_536;

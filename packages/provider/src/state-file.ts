@@ -44,23 +44,30 @@ export class StateFile {
   private constructor(
     private readonly file: string,
     private readonly snapshot: () => Snapshot,
+    private readonly limit: number,
     private handle: FileHandle,
   ) {}
 
-  /** Opens a file for writing. @param stored what has been read; undefined for a new file */
+  /**
+   * Opens a file for writing.
+   *
+   * @param stored what has been read; undefined for a new file
+   * @param limit bytes of changes that are merged into a snapshot
+   */
   static async open(
     file: string,
     stored: StoredState | undefined,
     snapshot: () => Snapshot,
+    limit = changesLimit,
   ): Promise<StateFile> {
     try {
       if (stored) await truncate(file, stored.size);
       else {
         const handle = await writeSnapshot(file, snapshot());
         await replaceBy(file, handle);
-        return new StateFile(file, snapshot, handle);
+        return new StateFile(file, snapshot, limit, handle);
       }
-      return new StateFile(file, snapshot, await open(file, 'a'));
+      return new StateFile(file, snapshot, limit, await open(file, 'a'));
     } catch (error) {
       throw unusable(file, error);
     }
@@ -99,7 +106,7 @@ export class StateFile {
     this.#later?.push(line);
     this.#bytes += Buffer.byteLength(line);
     // The snapshot has the changes of this line, and none after it.
-    if (this.#bytes > changesLimit && !this.#later) this.#merging = this.#merge(this.snapshot());
+    if (this.#bytes > this.limit && !this.#later) this.#merging = this.#merge(this.snapshot());
     await this.handle.appendFile(line);
     await this.handle.datasync();
     this.#writing = undefined;
@@ -133,11 +140,6 @@ export function findState(file: string): StoredState | undefined {
   const isNew = !existsSync(file);
   if (!isNew) checkKind(file);
   lock(file);
-  if (existsSync(`${file}.journal`)) {
-    throw new Error(
-      `${file}.journal is from an earlier version of the provider. Start and stop that version, which merges it into ${file}.`,
-    );
-  }
   // An empty file is new too: mktemp and mounts of containers make one.
   return isNew || attempt(file, () => statSync(file)).size === 0
     ? undefined
@@ -156,16 +158,13 @@ export class StoredState {
     const { file } = this;
     let number = 0;
     let count = -1;
-    let isOld = false;
     for (const { line, end } of linesOf(file)) {
       number += 1;
       this.size = end;
-      if (number > 1) yield* changesIn(file, number, line, isOld);
+      if (number > 1) yield* changesIn(file, number, line);
       else {
-        const [, older, entries = -1] =
-          /^seca-provider-state (?:(1 \d+)|[23]) (\d+)$/.exec(line) ?? [];
-        count = Number(entries);
-        isOld = older !== undefined;
+        // Version 2 has all members of each resource.
+        count = Number(/^seca-provider-state [23] (\d+)$/.exec(line)?.[1] ?? -1);
         if (count < 0) break;
       }
     }
@@ -180,22 +179,22 @@ export class StoredState {
 function* linesOf(file: string): Generator<{ line: string; end: number }> {
   const descriptor = attempt(file, () => openSync(file, 'r'));
   try {
-    const read = Buffer.allocUnsafe(256 * 1024);
-    let rest = Buffer.alloc(0);
+    /** The parts of a line that is longer than one read. */
+    let parts: Buffer[] = [];
     let end = 0;
     for (;;) {
-      const size = readSync(descriptor, read);
-      if (size === 0) return;
-      const bytes = Buffer.concat([rest, read.subarray(0, size)]);
+      const read = Buffer.allocUnsafe(256 * 1024);
+      const bytes = read.subarray(0, readSync(descriptor, read));
+      if (bytes.length === 0) return;
       let start = 0;
-      for (;;) {
-        const at = bytes.indexOf('\n', start);
-        if (at < 0) break;
-        end += at + 1 - start;
-        yield { line: bytes.toString('utf8', start, at), end };
+      for (let at = bytes.indexOf('\n'); at >= 0; at = bytes.indexOf('\n', start)) {
+        const line = Buffer.concat([...parts, bytes.subarray(start, at)]);
+        parts = [];
         start = at + 1;
+        end += line.length + 1;
+        yield { line: line.toString(), end };
       }
-      rest = bytes.subarray(start);
+      parts.push(bytes.subarray(start));
     }
   } finally {
     closeSync(descriptor);
@@ -203,7 +202,7 @@ function* linesOf(file: string): Generator<{ line: string; end: number }> {
 }
 
 /** @throws Error with file and line if the line has no changes */
-function changesIn(file: string, number: number, line: string, isOld: boolean): Change[] {
+function changesIn(file: string, number: number, line: string): Change[] {
   let entry: Json;
   try {
     entry = JSON.parse(line);
@@ -211,8 +210,7 @@ function changesIn(file: string, number: number, line: string, isOld: boolean): 
     throw damaged(file, number, messageOf(error));
   }
   const changes = (Array.isArray(entry) ? entry : [entry]).map(expand);
-  // Files of the earlier version contain other changes, which are not needed any more.
-  if (changes.every((change) => isObject(change) && (isOld || isChange(change)))) {
+  if (changes.every((change) => isObject(change) && isChange(change))) {
     // biome-ignore lint/plugin: the provider has written the members of a change
     return changes as Change[];
   }

@@ -108,7 +108,7 @@ export class State {
     else if ('step' in change) this.#step(change.step, change.observed);
     else if ('clear' in change) this.#clear();
     else if ('drop' in change) this.#drop(change.drop, change.at);
-    // State files of earlier versions contain other changes, which are not needed any more.
+    // Snapshots of earlier versions contain other changes, which are not needed any more.
     else if ('count' in change) this.#counters.set(change.count, change.to);
   }
 
