@@ -1,9 +1,7 @@
 import lunr from 'lunr';
-import { fieldWeights, type IndexField, indexFields, type Postings } from '../query/postings';
+import { type IndexField, indexFields, type Postings } from '../query/postings';
 import { isStopWord, tokenise } from '../query/tokenise';
 import type { SearchDoc } from '../query/types';
-
-const fieldsByWeight = [...indexFields].sort((a, b) => fieldWeights[b] - fieldWeights[a]);
 
 /** A document and its indexed text, field by field. */
 export interface SearchRecord {
@@ -106,7 +104,7 @@ function titleVector(vector: readonly number[], numbers: ReadonlyMap<number, num
 function inBestField(posting: Posting): Posting {
   const seen = new Set<string>();
   const kept = { ...posting };
-  for (const field of fieldsByWeight) {
+  for (const field of indexFields) {
     kept[field] = Object.fromEntries(
       Object.entries(posting[field]).filter(([ref]) => !seen.has(ref)),
     );

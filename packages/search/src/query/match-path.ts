@@ -55,9 +55,7 @@ export function matchPath(typed: TypedPath, template: string, provider = ''): nu
   return Math.max(...scores);
 }
 
-function isEllipsis(segment: string | undefined): boolean {
-  return segment === '…' || segment === '...';
-}
+const isEllipsis = (segment?: string) => segment === '…' || segment === '...';
 
 /**
  * How well a pasted address of a page, with or without host and ending, matches the URL of a document: 0 is no match,

@@ -80,8 +80,6 @@ function wordsOf(text: string): QueryWord[] {
   return words;
 }
 
-const methods = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'];
-
 /** `PUT role`, `put /v1/…`, `curl -X PUT …`; lowercase `get` and `delete` are ordinary words. */
 function readMethod(text: string): string | undefined {
   if (/^\$?\s*curl\s/.test(text)) {
@@ -92,7 +90,8 @@ function readMethod(text: string): string | undefined {
   const [, first = '', next = ''] = /^([A-Za-z]+)\s+(\S+)/.exec(text) ?? [];
   const upper = first.toUpperCase();
   const isWord = /^(?:get|delete)$/i.test(first) && first !== upper && !next.includes('/');
-  return methods.includes(upper) && !isWord ? upper : undefined;
+  const isMethod = /^(?:GET|PUT|POST|DELETE|PATCH|HEAD|OPTIONS)$/.test(upper);
+  return isMethod && !isWord ? upper : undefined;
 }
 
 function readTypedPath(text: string): TypedPath | undefined {

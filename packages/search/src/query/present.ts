@@ -5,9 +5,7 @@ import { pageOf, type RankedDoc, type Ranking } from './rank';
 import { groupLabels, groupOf } from './scopes';
 import type { HitGroup, SearchDoc, SearchHit, SearchResults } from './types';
 
-interface Context extends Pick<Ranking, 'terms'> {
-  query: Query;
-}
+type Context = Pick<Ranking, 'terms'> & { query: Query };
 
 /** Number of best hits of all groups, which are shown first if there are several groups. */
 const bestLimit = 5;

@@ -30,9 +30,7 @@ export function readScopes(text: string): Scoped {
 /** The query narrowed to parts of the site, or to none. */
 export function withScopes(text: string, scopes: readonly string[]): string {
   const { typed, since } = readScopes(text.trim());
-  const conditions = [
-    ...scopes.map((scope) => `in:${scope}`),
-    ...(since === undefined ? [] : [`since:${since}`]),
-  ];
+  const conditions = scopes.map((scope) => `in:${scope}`);
+  if (since) conditions.push(`since:${since}`);
   return [...conditions, typed].join(' ');
 }
