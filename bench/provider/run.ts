@@ -109,7 +109,7 @@ async function startPrism(document: string): Promise<{ child: ChildProcess; orig
     stdio: 'ignore',
   });
   const origin = 'http://127.0.0.1:40110';
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 300; attempt++) {
     const response = await fetch(`${origin}${volumes}`, { headers }).catch(() => undefined);
     if (response?.ok) return { child, origin };
     await new Promise((resolve) => setTimeout(resolve, 200));
