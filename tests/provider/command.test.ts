@@ -396,7 +396,9 @@ describe('the package', () => {
       installed.run(
         process.execPath,
         path.resolve('node_modules/typescript-native/bin/tsc'),
-        ...'--noEmit --strict --skipLibCheck --module nodenext --target es2023'.split(' '),
+        ...'--noEmit --strict --skipLibCheck --module nodenext --target es2023 --types node'.split(
+          ' ',
+        ),
         file,
       );
     tsc('example.test.ts');
@@ -427,9 +429,9 @@ describe('the package', () => {
       const [code] = (await once(child, 'exit')) as [number | null];
       expect(code).toBe(0);
       await namesAt(`http://localhost:${port}`);
-      expect(readFileSync(path.join(folder, 'requests.jsonl'), 'utf8')).toContain(
-        'list-workspaces',
-      );
+      const logged = () => readFileSync(path.join(folder, 'requests.jsonl'), 'utf8');
+      // The response is sent before its line is written.
+      await vi.waitFor(() => expect(logged()).toContain('list-workspaces'));
     } finally {
       if (child.pid !== undefined) process.kill(-child.pid);
     }
