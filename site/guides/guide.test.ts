@@ -93,6 +93,13 @@ describe('expandGuide', () => {
     });
   });
 
+  test('links terms to the glossary, except on pages about the site', () => {
+    const text = `---\ntitle: A\ndescription: ${description}\n---\n\nA role.`;
+    const at = (page: string) => guideMarkdown(expandGuide({ file: page, text }, facts).tree);
+    expect(at(file)).toBe('A [role](/docs/content/glossary#role).\n');
+    expect(at('docs/content/Site/privacy.mdx')).toBe('A role.\n');
+  });
+
   test('search keywords belong to the guide or to one of its sections', () => {
     const body = 'Text.\n\n## First {/* #first */}\n';
     const words = (line: string) => `title: A\ndescription: ${description}\n${line}`;

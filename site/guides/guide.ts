@@ -21,7 +21,8 @@ export function expandGuide(source: GuideSource, facts: GuideContext): Omit<Guid
   const id = idOf(file);
   const path = `/docs/${id}`;
   const { frontMatter, tree, problems } = expandText(source, facts);
-  if (path !== glossaryPath) linkTerms(tree, facts.terms);
+  // Pages about the site use the words of the glossary in their everyday sense.
+  if (path !== glossaryPath && !id.startsWith('content/Site/')) linkTerms(tree, facts.terms);
   const report: Report = (message, hint, place) => {
     const at =
       typeof place === 'object' ? place.position?.start : placeInFrontMatter(source, place);
