@@ -6,7 +6,7 @@ import { keysOf } from '@seca/text/records';
  * title: the name of the thing. names: identifiers by which it is also known (operationId, dotted path, enum values).
  * aliases: words that other clouds and other languages have for it. context: what it belongs to. text: paragraphs.
  */
-export const fieldWeights = { title: 10, names: 7, aliases: 6, context: 3, text: 2 };
+export const fieldWeights = { title: 10, names: 8, aliases: 8, context: 3, text: 2 };
 
 export type IndexField = keyof typeof fieldWeights;
 

@@ -47,7 +47,7 @@ export function present(
 
 /**
  * The best hits: one of each page, one of each title, and without a task or a path one operation of each resource. Of a
- * page, the section that has more of the words than the first hit is the target.
+ * guide, the section that has most of the words is the target.
  */
 function bestOf(found: readonly RankedDoc[], { action, path }: Query): RankedDoc[] {
   const best: RankedDoc[] = [];
@@ -69,12 +69,17 @@ function bestOf(found: readonly RankedDoc[], { action, path }: Query): RankedDoc
   return best;
 }
 
-/** Whether a section contains more of the query than the page that was found first. */
+/**
+ * Whether a section is a better target than the beginning of its guide, unless the guide itself was asked for, or than a
+ * section with fewer of the words.
+ */
 function isBetterTarget({ doc, covered, score }: RankedDoc, first: RankedDoc): boolean {
+  const least = first.doc.kind === 'guide' ? first.covered * 0.6 : first.covered;
   return (
+    !first.isCalled &&
     doc.kind === 'section' &&
     pageOf(doc) === pageOf(first.doc) &&
-    covered > first.covered &&
+    covered > least &&
     score > first.score / 2
   );
 }

@@ -15,6 +15,8 @@ export interface RankedDoc {
   covered: number;
   /** All words were found. */
   isFull: boolean;
+  /** Its title or a name is what was asked for. */
+  isCalled?: boolean;
 }
 
 export interface Ranking {
@@ -75,7 +77,8 @@ export function rank(index: Index, query: Query, typos: boolean): Ranking {
     // biome-ignore lint/plugin: a posting contains only references of documents
     const doc = docs[ref] as SearchDoc;
     const share = Math.min(1, found.inTitle / Math.max(1, namesOf(index, doc).title.length));
-    return { ...found, doc, score: found.score * (1 + share) * boostOf(doc) };
+    const { boost, isCalled } = boostOf(doc);
+    return { ...found, doc, isCalled, score: found.score * (1 + share) * boost };
   });
   addEvidence(ranked);
   const best = ranked.reduce((most, it) => Math.max(most, it.score), 0);
@@ -134,19 +137,21 @@ function matchesOf({ docs, postings }: Index, { alternatives }: Slot): Map<numbe
 function makeBoost(
   index: Index,
   { words, text, action, isQuestion }: Query,
-): (doc: SearchDoc) => number {
+): (doc: SearchDoc) => { boost: number; isCalled: boolean } {
   const asked = words.flatMap(({ term }) => (isStopWord(term) ? [] : term)).join(' ');
   // `server` means an instance, rather than a title that contains “server”.
   const meant = [asked, ...index.synonyms.of(asked).map((it) => it.join(' '))];
+  const wantsGuide = isQuestion || /^(?:how|wie|comment|c[oó]mo|come|jak)\b/i.test(text);
   const wantsRequirement = /\b(?:requirements?|normative|must|shall)\b/i.test(text);
   return (doc) => {
-    let boost = kindBoosts[doc.kind] * (isQuestion && partsOfGuides.has(doc.kind) ? 1.3 : 1);
+    let boost = kindBoosts[doc.kind] * (wantsGuide && partsOfGuides.has(doc.kind) ? 1.3 : 1);
     const names = namesOf(index, doc);
     // A title in the reader's own words fits, whatever its verb.
-    if (names.all.some((name) => meant.includes(name))) boost *= calledBoost;
+    const isCalled = names.all.some((name) => meant.includes(name));
+    if (isCalled) boost *= calledBoost;
     else if (action !== undefined) boost *= fit(doc.kind, names.title[0], action);
     if (doc.kind === 'requirement' && wantsRequirement) boost *= 2.5;
-    return boost;
+    return { boost, isCalled };
   };
 }
 
