@@ -188,6 +188,7 @@ test('a cursor is one of a list and its filter', async () => {
 test.each([
   [{ nbf: 4e9 }, 'The bearer token is not valid before 2096-10-02T07:06:40Z.'],
   [{ exp: 1 }, 'The bearer token expired at 1970-01-01T00:00:01Z.'],
+  [{ exp: -1e300 }, 'The bearer token expired'],
   [{ exp: 'x' }, 'The claim exp of the bearer token is not a number.'],
   [{ nbf: null }, 'The claim nbf of the bearer token is not a number.'],
 ])('a token with %j is refused', async (claims, detail) => {
@@ -196,7 +197,7 @@ test.each([
   const headers = { authorization: `Bearer ${token}` };
   expect(await send(`${server.origin}${workspaces}`, { headers })).toMatchObject({
     status: 401,
-    body: { detail },
+    body: { detail: expect.stringContaining(detail) },
   });
 });
 

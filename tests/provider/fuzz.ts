@@ -66,26 +66,11 @@ async function missing(origin: string, written: ReadonlyMap<string, string>): Pr
   return lost;
 }
 
-/** A request that is nearly right: some of its parts are replaced, and some of its bytes. */
-function unusualRequest(random: () => number): Buffer {
-  const length = random() < 0.8 ? undefined : one(lengths, random);
-  const bytes = wholeRequest(random, length);
-  const changes = random() < 0.7 ? 0 : Math.floor(random() * 6);
-  for (let change = 0; change < changes; change++) {
-    bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256);
-  }
-  return bytes;
-}
-
 const one = <T>(list: readonly T[], random: () => number): T =>
   list[Math.floor(random() * list.length)] as T;
 
-/**
- * A request with unusual parts.
- *
- * @param length the header with the length of the body, if it is not the right one
- */
-export function wholeRequest(random: () => number, length?: string): Buffer {
+/** A request that is nearly right: some of its parts are replaced, and some of its bytes. */
+function unusualRequest(random: () => number): Buffer {
   const body = one(bodies, random)(random);
   const lines = [
     `${one(methods, random)} ${one(targets, random)}${one(queries, random)} HTTP/1.1`,
@@ -94,9 +79,14 @@ export function wholeRequest(random: () => number, length?: string): Buffer {
     ...(random() < 0.8 ? [`Authorization: ${authorization}`] : [one(authorizations, random)]),
     ...(random() < 0.8 ? ['Content-Type: application/json'] : [one(headers, random)]),
     ...(random() < 0.2 ? [one(headers, random)] : []),
-    length ?? `Content-Length: ${body.length}`,
+    random() < 0.8 ? `Content-Length: ${body.length}` : one(lengths, random),
   ];
-  return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body]);
+  const bytes = Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body]);
+  const changes = random() < 0.7 ? 0 : Math.floor(random() * 6);
+  for (let change = 0; change < changes; change++) {
+    bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256);
+  }
+  return bytes;
 }
 
 const other = workspaces.replace('tenant-1', 'tenant-2');

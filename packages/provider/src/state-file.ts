@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   closeSync,
   existsSync,
@@ -233,7 +232,8 @@ const shared = (text: string) => getOrInsert(texts, text, () => text);
 function expand(change: Json): Json {
   const put = member(change, 'put');
   if (!isObject(put) || typeof put.key !== 'string' || put.type !== undefined) return change;
-  const [, , provider, version, ...segments] = put.key.split('/');
+  const segments = put.key.split('/').slice(1);
+  const [, provider, version] = segments.splice(segments[0] === 'regions' ? 2 : 0, 3);
   const names: Record<string, string> = {};
   for (let at = 0; at + 3 < segments.length; at += 2) {
     names[segments[at]?.slice(0, -1) ?? ''] = shared(segments[at + 1] ?? '');
@@ -330,22 +330,17 @@ function unusable(file: string, error: unknown): Error {
 /** Prevents two processes from overwriting each other's state. Ignores the lock of a process that has ended. */
 function lock(file: string): void {
   const name = `${file}.lock`;
-  // The second attempt follows the removal of an old lock.
-  for (const isLast of [false, true]) {
-    try {
-      writeFileSync(name, `${process.pid} ${startOf(process.pid) ?? ''}`, { flag: 'wx' });
-      return;
-    } catch (error) {
-      if (errorCode(error) !== 'EEXIST' || isLast) throw unusable(file, error);
-    }
-    const owner = ownerOf(attempt(file, () => readFileSync(name, 'utf8')));
-    if (owner !== undefined) {
+  if (existsSync(name)) {
+    const owner = attempt(file, () => readFileSync(name, 'utf8'));
+    const [id = ''] = owner.split(' ');
+    if (owner === holder(Number(id))) {
       throw new Error(
-        `${file} is in use by process ${owner}. Stop it, or choose another file. If the process is not a provider, delete ${name}.`,
+        `${file} is in use by process ${id}. Stop it, or choose another file. If the process is not a provider, delete ${name}.`,
       );
     }
     rmSync(name, { force: true });
   }
+  attempt(file, () => writeFileSync(name, holder(process.pid) ?? '', { flag: 'wx' }));
 }
 
 export function unlock(file: string): void {
@@ -353,37 +348,19 @@ export function unlock(file: string): void {
 }
 
 /**
- * The process that holds a lock, if it still runs. The number of a process that has ended can belong to another
- * program, so a lock contains the start of its process too.
+ * What the lock of a running process contains: its number and, on Linux, its start, because the number of a process that has
+ * ended can belong to another program.
  */
-function ownerOf(text: string): number | undefined {
-  const [, id = '', start = ''] = /^(\d+) (.*)$/.exec(text) ?? [];
-  const owner = Number(id);
-  if (owner === 0) return undefined;
-  const running = startOf(owner);
-  if (running !== undefined) return running === start ? owner : undefined;
-  // Without the start of a process, its number has to be enough.
-  return start === '' && isRunning(owner) ? owner : undefined;
-}
-
-/** When a process began, in the words of the system; undefined if it does not run, or the system does not say. */
-function startOf(id: number): string | undefined {
+function holder(id: number): string | undefined {
   try {
-    // The name of the program, in parentheses, can contain blanks (proc(5)).
-    const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
-    return stat.replace(/^.*\) /s, '').split(' ')[19];
-  } catch {
-    const { stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', String(id)], { encoding: 'utf8' });
-    return stdout?.trim() || undefined;
-  }
-}
-
-function isRunning(id: number): boolean {
-  if (id === process.pid) return false;
-  try {
+    if (existsSync('/proc/self/stat')) {
+      // The name of the program, in parentheses, can contain blanks (proc(5)).
+      const stat = readFileSync(`/proc/${id}/stat`, 'utf8').replace(/^.*\) /s, '');
+      return `${id} ${stat.split(' ')[19]}`;
+    }
     process.kill(id, 0);
-    return true;
+    return `${id}`;
   } catch (error) {
-    return errorCode(error) === 'EPERM';
+    return errorCode(error) === 'EPERM' ? `${id}` : undefined;
   }
 }
