@@ -1,6 +1,7 @@
 import {
   addedPlaces,
   Provider,
+  region,
   type Snapshot,
   seededRandom,
   tenantSeeds,
@@ -110,6 +111,7 @@ export class Session {
     const { definition } = findOperation(this.#data, shown.operation);
     return this.#transact((current) => {
       const { provider, settings } = current;
+      provider.region = this.values.region ?? region;
       for (const change of addedPlaces(provider, this.values, Date.now())) provider.apply(change);
       provider.speed = settings.speed;
       const newName = options.isNew ? this.#freeName(provider, shown) : undefined;
@@ -271,7 +273,7 @@ export class Session {
   }
 
   #newProvider(snapshot?: Snapshot): Provider {
-    return new Provider({
+    const provider = new Provider({
       definition: this.#data.definition,
       now: Date.now,
       random: this.#random,
@@ -280,6 +282,8 @@ export class Session {
       },
       snapshot,
     });
+    provider.region = this.values.region ?? region;
+    return provider;
   }
 
   /** Creates the resources of the tutorial: the example of each operation that creates one, and what it needs. */

@@ -134,6 +134,7 @@ test('a tenant and a region can be added', () => {
   const [user, viewer] = ['user1@example.com', 'workspace-viewer@example.com'];
   const body = { spec: {} };
   const add = () => addedPlaces(provider, { tenant: 'acme', region: 'north' }, 0);
+  provider.region = 'north';
   expect(send('PUT', workspace, user, body).status).toBe(404);
   for (const change of add()) provider.apply(change);
   expect(add()).toEqual([]);

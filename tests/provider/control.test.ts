@@ -49,6 +49,8 @@ test('a reset returns to the start, for one of several providers, and keeps the 
       await create(one, 'b');
       await other.reset();
       expect(await names(other)).toEqual([]);
+      const port = Number(new URL(other.url).port);
+      await expect(library.startProvider({ port })).rejects.toThrow(`Port ${port} is in use.`);
     });
   });
   await withProvider({ state }, async (again) => {
@@ -100,6 +102,88 @@ test('faults are met by one operation, as often as they say', async () => {
   });
 });
 
+test('each region has its own base URLs and resources, also after a restart', async () => {
+  const folder = temporaryFolder();
+  const state = path.join(folder, 'state');
+  const seedFile = path.join(folder, 'seed.yaml');
+  writeFileSync(seedFile, 'regions: [north]');
+  let requests: Public.LoggedRequest[] = [];
+  const inNorth = `/regions/north${workspaces}`;
+  const volume = `${inNorth.replace('workspace/', 'storage/')}/shop/block-storages/data`;
+  const images = '/regions/north/providers/seca.storage/v1/tenants/seca/images';
+  await withProvider({ state, seedFile, speed: 'instant' }, async ({ url, ...provider }) => {
+    const put = (path: string, spec: object, labels = {}) =>
+      send(url + path, { method: 'PUT', body: JSON.stringify({ labels, spec }) });
+    const statusOf = async (path: string) => (await send(url + path)).status;
+    const { body } = await send(`${url}/providers/seca.region/v1/regions`);
+    const urls = body.items.map((region: { spec: { providers: { url: string }[] } }) =>
+      region.spec.providers.map((service) => service.url),
+    );
+    expect(urls[0]).toContain(`${url}/providers/seca.workspace`);
+    expect(urls[1]).toContain(`${url}/regions/north/providers/seca.workspace`);
+    expect((await put(`${workspaces}/shop`, {}, { in: 'region-1' })).status).toBe(201);
+    expect((await send(`${url}${inNorth}`)).body.items).toEqual([]);
+    const created = await put(`${inNorth}/shop`, {}, { in: 'north' });
+    expect([created.status, created.headers.get('location')]).toEqual([201, `${inNorth}/shop`]);
+    const skuRef = { tenant: 'seca', resource: 'skus/seca.rd500' };
+    expect((await put(volume, { skuRef, sizeGB: 50 })).status).toBe(201);
+    const there = { ...skuRef, region: 'region-1' };
+    expect((await put(`${volume}-2`, { skuRef: there, sizeGB: 50 })).status).toBe(201);
+    const source = { region: 'north', workspace: 'shop', resource: 'block-storages/data' };
+    const image = { blockStorageRef: source, cpuArchitecture: 'amd64' };
+    const path = '/providers/seca.storage/v1/tenants/tenant-1/images/debian';
+    expect((await put(path, image)).status).toBe(201);
+    expect((await put(path, { ...image, blockStorageRef: { ...source, region: '' } })).status).toBe(
+      422,
+    );
+    requests = provider.requests();
+    provider.add({ tenants: ['acme'] });
+    for (const tenant of ['tenant-1', 'acme']) {
+      const skus = `/providers/seca.compute/v1/tenants/${tenant}/skus`;
+      const namesOf = async (start: string) => namesIn((await send(url + start + skus)).body);
+      expect(await namesOf('/regions/north')).toEqual(await namesOf(''));
+    }
+    expect((await send(url + images)).body.items[0].metadata.region).toBe('north');
+    for (const name of ['region-1', 'south']) {
+      expect(await statusOf(`/regions/${name}${workspaces}`), name).toBe(404);
+    }
+    expect(await statusOf('/regions/north/providers/seca.region/v1/regions')).toBe(404);
+    const subject = 'north@example.com';
+    const scope = { subs: [subject], roles: ['seca.admin'], scopes: [{ regions: ['north'] }] };
+    await put(
+      workspaces.replace(/workspace.*/, 'authorization/v1/tenants/tenant-1/role-assignments/n'),
+      scope,
+    );
+    const headers = { authorization: `Bearer ${library.tokenFor({ subject })}` };
+    const seen = [workspaces, inNorth].map((list) => send(url + list, { headers }));
+    expect((await Promise.all(seen)).map(({ status }) => status)).toEqual([403, 200]);
+    const fixtures = provider.fixtures();
+    expect(fixtures).toMatchObject({ regions: ['north'], tenants: ['acme'] });
+    expect(fixtures.resources?.map((it) => it.path)).toContain(volume);
+  });
+  await withProvider({ seedFile, speed: 'instant' }, async (provider) => {
+    expect(await provider.replay(requests)).toEqual([]);
+  });
+  for (const isDeleted of [false, true]) {
+    await withProvider({ state, speed: 'instant' }, async ({ url }) => {
+      const read = async (path: string) => {
+        const { status, body } = await send(`${url}${path}/shop`);
+        return [status, body.labels?.in, body.metadata?.region];
+      };
+      expect(await read(workspaces)).toEqual([200, 'region-1', 'region-1']);
+      expect(await read(inNorth)).toEqual(
+        isDeleted ? [404, undefined, undefined] : [200, 'north', 'north'],
+      );
+      if (isDeleted) return;
+      const remove = async (path: string) => (await send(url + path, { method: 'DELETE' })).status;
+      expect(await remove(`${inNorth}/shop`)).toBe(409);
+      for (const path of [volume, `${volume}-2`, `${inNorth}/shop`]) {
+        expect(await remove(path), path).toBe(202);
+      }
+    });
+  }
+});
+
 test('fixtures are the start of a state, and a state can be exported as fixtures', async () => {
   const folder = temporaryFolder();
   const file = path.join(folder, 'seed.yaml');
@@ -132,6 +216,8 @@ resources:
   });
   await withProvider({ seedFile: exported }, async (provider) => {
     expect(provider.fixtures()).toEqual(JSON.parse(readFileSync(exported, 'utf8')));
+    const users = [{ subject: 'dev@example.com', roles: [{ tenant: 'acme', role: 'seca.admin' }] }];
+    expect(provider.fixtures()).toMatchObject({ users });
     const path = shop.replace('acme', 'more');
     expect((await local(provider, 'POST', 'add', { tenants: ['more'] })).status).toBe(204);
     provider.add({ resources: [{ path, body: { spec: {} } }] });

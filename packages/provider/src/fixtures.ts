@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { messageOf } from '@seca/text/errors';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { addedPlaces, assignments, handle, type Provider, tenantSeeds, tokenFor } from './engine';
-import { region, tenants } from './engine/catalogue/users';
-import { isObject, items, type Json, type JsonObject, member, texts } from './engine/json';
+import { tenants } from './engine/catalogue/users';
+import { isObject, isSame, items, type Json, type JsonObject, member, texts } from './engine/json';
 import type { Fixtures } from './public';
 
 /** Fixtures to add, and where their parts are, for messages. */
@@ -140,19 +140,32 @@ function create(provider: Provider, path: string, body: Json = {}): string | und
 }
 
 /** The content of a state as fixtures that lead to an equal desired state. */
-export function fixturesOf({ state, definition }: Provider): Fixtures {
-  const seeded = new Set(
+export function fixturesOf({ state, definition, region }: Provider): Fixtures {
+  const seeded = new Map(
     [...state.tenants].flatMap((tenant) =>
-      tenantSeeds(definition, tenant).map(({ type, name }) => `${type} ${tenant} ${name}`),
+      tenantSeeds(definition, tenant).map((seed) => [`${seed.type} ${tenant} ${seed.name}`, seed]),
     ),
   );
-  const resources = [...state.all()]
-    .filter(({ type, names: { tenant = '', name }, deletedAt }) => {
-      const isOfTenant = state.tenants.has(tenant) && !seeded.has(`${type} ${tenant} ${name}`);
-      return isOfTenant && deletedAt === undefined;
-    })
-    .sort((a, b) => a.sequence - b.sequence)
-    .map(({ key, desired }) => ({ path: key, body: desired }));
+  const users: NonNullable<Fixtures['users']> = [];
+  const resources: NonNullable<Fixtures['resources']> = [];
+  for (const stored of [...state.all()].sort((a, b) => a.sequence - b.sequence)) {
+    const { key, type, names, desired, deletedAt } = stored;
+    const { tenant = '', name } = names;
+    const seed = seeded.get(`${type} ${tenant} ${name}`);
+    const isSeed = seed !== undefined && isSame(seed.desired, desired);
+    if (!state.tenants.has(tenant) || isSeed || deletedAt !== undefined) continue;
+    const [subject = ''] = texts(member(desired.spec, 'subs'));
+    const roles = texts(member(desired.spec, 'roles')).map((role) => ({ tenant, role }));
+    const [usual] = assignments({ state }, [{ subject, roles }], 0);
+    const isUser = usual && 'put' in usual && usual.put.key === key;
+    if (!isUser || !isSame(usual.put.desired, desired))
+      resources.push({ path: key, body: desired });
+    else {
+      const known = users.find((user) => user.subject === subject);
+      if (known) known.roles.push(...roles);
+      else users.push({ subject, roles });
+    }
+  }
   const regions = state
     .collection('/providers/seca.region/v1/regions')
     .flatMap(({ names: { name = '' } }) => (name === region ? [] : [name]));
@@ -160,6 +173,7 @@ export function fixturesOf({ state, definition }: Provider): Fixtures {
   return {
     ...(ownTenants.length > 0 && { tenants: ownTenants }),
     ...(regions.length > 0 && { regions }),
+    ...(users.length > 0 && { users }),
     resources,
   };
 }

@@ -33,7 +33,10 @@ export function replay(
       method,
       target,
       headers: Object.fromEntries(
-        Object.entries(given).map(([name, value]) => [name, String(value)]),
+        // Headers that were not sent are undefined in a log that is not a file.
+        Object.entries(given).flatMap(([name, value]) =>
+          typeof value === 'string' ? [[name, value]] : [],
+        ),
       ),
       body,
       origin: String(origin),

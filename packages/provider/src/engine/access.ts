@@ -1,5 +1,4 @@
 import type { Call } from './call';
-import { hasRegion } from './catalogue/seed';
 import { sharedTenants } from './catalogue/users';
 import type { Context } from './context';
 import { Refusal } from './http';
@@ -16,8 +15,8 @@ interface Want {
   /** `nics/n1`; for a resource in another resource also with its parent: `networks/a/subnets/b`. */
   resources: readonly string[];
   workspace?: string;
-  /** The service works per region. */
-  isRegional: boolean;
+  /** Of the resource, if the service works per region. */
+  region?: string;
 }
 
 /**
@@ -25,7 +24,7 @@ interface Want {
  *
  * @throws Refusal if no role of the subject grants it.
  */
-export function checkAccess({ regional, state }: Context, call: Call): void {
+export function checkAccess({ regional, region, state }: Context, call: Call): void {
   const { operation, resource, path, subject } = call;
   const { permission, operationId } = operation;
   if (!permission) throw new Error(`${operationId} has no permission`);
@@ -39,13 +38,14 @@ export function checkAccess({ regional, state }: Context, call: Call): void {
     verb,
     resources: isInParent ? [short, `${scope}s/${path[scope]}/${short}`] : [short],
     workspace: path.workspace ?? (plural === 'workspaces' ? path.name : undefined),
-    isRegional: regional.has(provider),
+    region: regional.has(provider) ? (path.region ?? region) : undefined,
   };
-  if (isAllowed(state, path.tenant, want)) return;
+  if (isAllowed(state, path, want)) return;
   throw new Refusal(403, `No role of ${subject} grants ${verb} on ${short}.`);
 }
 
-function isAllowed(state: State, tenant: string | undefined, want: Want): boolean {
+function isAllowed(state: State, path: Call['path'], want: Want): boolean {
+  const { tenant } = path;
   const { workspace, subject, verb } = want;
   // Resources that belong to no tenant, or to all, can be read with a permission in any tenant.
   if (tenant === undefined) return grantsAnywhere(state, want);
@@ -55,7 +55,7 @@ function isAllowed(state: State, tenant: string | undefined, want: Want): boolea
   if (grantsIn(state, tenant, want)) return true;
   if (workspace === undefined) return false;
   const role = state.get(rolePath(tenant, 'seca.workspace-admin'));
-  const creator = state.get(workspacePath(tenant, workspace))?.creator;
+  const creator = state.get(workspacePath(path, workspace))?.creator;
   return creator === subject && role !== undefined && roleGrants(role, want);
 }
 
@@ -70,7 +70,7 @@ function grantsIn(state: State, tenant: string, want: Want): boolean {
     const { spec } = assignment.desired;
     const subjects = texts(member(spec, 'subs'));
     if (!subjects.includes(want.subject) && !subjects.includes('*')) return false;
-    if (!items(member(spec, 'scopes')).some((scope) => covers(state, scope, tenant, want))) {
+    if (!items(member(spec, 'scopes')).some((scope) => covers(scope, tenant, want))) {
       return false;
     }
     return texts(member(spec, 'roles')).some((name) => {
@@ -90,14 +90,14 @@ function isEffective(stored: Stored): boolean {
 }
 
 /** A list that is missing or empty in a scope does not restrict the scope. */
-function covers(state: State, scope: Json, tenant: string, want: Want): boolean {
+function covers(scope: Json, tenant: string, want: Want): boolean {
   const isIn = (name: string, isMeant: (value: string) => boolean) => {
     const list = texts(member(scope, name));
     return list.length === 0 || list.some((value) => value === '*' || isMeant(value));
   };
   return (
     isIn('tenants', (name) => name === tenant) &&
-    (!want.isRegional || isIn('regions', (name) => hasRegion(state, name))) &&
+    (want.region === undefined || isIn('regions', (name) => name === want.region)) &&
     isIn('workspaces', (name) => name === want.workspace)
   );
 }

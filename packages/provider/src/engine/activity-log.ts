@@ -10,10 +10,10 @@ import { logPath, workspacePath } from './state/state';
  */
 export function record(provider: Context, call: Call, code: number): void {
   const { operation, path, subject, request, key, accepted, now } = call;
-  const { tenant, workspace } = path;
+  const { region, tenant, workspace } = path;
   if (request.method === 'GET' || tenant === undefined || workspace === undefined) return;
-  if (!provider.state.get(workspacePath(tenant, workspace))) return;
-  const log = logPath(tenant, workspace);
+  if (!provider.state.get(workspacePath(path, workspace))) return;
+  const log = logPath(path, workspace);
   const name = `log-${String(provider.state.counter(log) + 1).padStart(4, '0')}`;
   const body = member(accepted, 'spec');
   const verb = operation.permission?.verb ?? operation.action;
@@ -23,7 +23,7 @@ export function record(provider: Context, call: Call, code: number): void {
       key: `${log}/${name}`,
       type: 'seca.activity-log/v1beta1/activity-logs',
       sequence: provider.state.counter('sequence') + 1,
-      names: { tenant, workspace, name },
+      names: { ...(region !== undefined && { region }), tenant, workspace, name },
       desired: { spec: { subject, request: written, response: { code } } },
       createdAt: now,
       lastModifiedAt: now,

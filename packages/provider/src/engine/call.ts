@@ -7,7 +7,7 @@ import type { Parameters } from './parameters';
 export interface Call extends Parameters {
   operation: OperationDefinition;
   resource: ResourceDefinition;
-  /** Path parameters: tenant, workspace, network, cluster, name. */
+  /** Path parameters: tenant, workspace, network, cluster, name; and the region, if it is not the provider's own. */
   path: Readonly<Record<string, string>>;
   /** Path of the resource, or of the collection; without an action. */
   key: string;

@@ -23,6 +23,8 @@ export interface Context {
   /** From 0 to 1. */
   readonly random: () => number;
   readonly pace: Pace;
+  /** The provider's own region: the paths of its resources don't name it. */
+  readonly region: string;
   /** Services that work per region: `seca.compute/v1`. */
   readonly regional: ReadonlySet<string>;
   /** Applies all changes that are due. @returns When the next change is due, in milliseconds. */

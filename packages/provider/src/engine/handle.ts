@@ -4,7 +4,7 @@ import { put } from './actions/put';
 import { act, get, remove } from './actions/single';
 import { record } from './activity-log';
 import type { Call, Result } from './call';
-import { hasTenant } from './catalogue/seed';
+import { hasRegion, hasTenant } from './catalogue/seed';
 import { operationName } from './definition/operation-name';
 import type { Action, Definition } from './definition/types';
 import { errorResponse } from './errors';
@@ -118,7 +118,10 @@ function callOf(
   now: number,
 ): Call {
   const parameters = readParameters(provider.definition, operation, path, request);
-  const { tenant } = path;
+  const { region, tenant } = path;
+  if (region !== undefined && (region === provider.region || !hasRegion(provider.state, region))) {
+    throw new Refusal(404, `No other region has the name ${region}.`);
+  }
   // Lists declare no 404; they return 403 because no role applies.
   if (tenant !== undefined && operation.action !== 'list' && !hasTenant(provider.state, tenant)) {
     throw new Refusal(404, `There is no tenant ${tenant}.`);

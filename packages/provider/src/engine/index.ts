@@ -5,7 +5,7 @@
  *     const response = handle(provider, request);
  */
 export { addedPlaces, assignments, tenantSeeds } from './catalogue/seed';
-export { sharedTenants, tenants, type User, users } from './catalogue/users';
+export { region, sharedTenants, tenants, type User, users } from './catalogue/users';
 export { buildDefinition } from './definition/build-definition';
 export { operationName } from './definition/operation-name';
 export type { Definition } from './definition/types';

@@ -1,6 +1,7 @@
 import { getOrInsert } from '@seca/text/get-or-insert';
 import { seedChanges } from './catalogue/seed';
 import { clusterSkus } from './catalogue/skus';
+import { region } from './catalogue/users';
 import type { Context, Resource } from './context';
 import { Cursors } from './cursors';
 import type { Definition } from './definition/types';
@@ -43,6 +44,7 @@ export class Provider implements Context {
   readonly cursors = new Cursors();
   /** How fast resources change; it can be changed at any time and applies to changes that begin afterwards. */
   speed: number;
+  region = region;
   readonly #resources: ReadonlyMap<string, Resource>;
   readonly regional: ReadonlySet<string>;
   /** Plurals of the resources that can be deleted. */
@@ -59,12 +61,12 @@ export class Provider implements Context {
     this.random = random;
     this.definition = definition;
     this.speed = speed;
-    this.router = buildRouter(definition);
     this.regional = new Set(
       definition.services
         .filter(({ locality }) => locality === 'regional')
         .map(({ provider, version }) => `${provider}/${version}`),
     );
+    this.router = buildRouter(definition, this.regional);
     this.#resources = new Map(
       resources.map((resource) => {
         const { metadata = -1, status } = shapes[resource.shape]?.properties ?? {};
@@ -127,7 +129,7 @@ export class Provider implements Context {
 
   exists(path: string): boolean {
     const stored = this.state.get(path);
-    return stored ? stored.deletedAt === undefined : clusterSkus.includes(path);
+    return stored ? stored.deletedAt === undefined : clusterSkus.some((sku) => path.endsWith(sku));
   }
 
   assumes(reference: FoundReference): boolean {
@@ -139,7 +141,7 @@ export class Provider implements Context {
     names,
     desired,
   }: Pick<Stored, 'type' | 'names' | 'desired'>): FoundReference[] {
-    const owner = { ...names, provider: collectionOf(type) };
+    const owner = { ...names, provider: collectionOf(type), home: this.region };
     return referencesIn(this.definition, this.resource(type).shape, desired, owner);
   }
 

@@ -1,14 +1,18 @@
 import type { Definition } from './definition/types';
 import { isObject, type Json, type JsonObject } from './json';
+import { regionPath } from './state/state';
 import { walk } from './walk';
 
 /** The resource that contains a reference. Parts that the reference omits are taken from here. */
 export interface Owner {
   /** With version: `seca.compute/v1`. */
   provider: string;
+  /** If it is not the provider's own region, `home`. */
+  region?: string;
   tenant?: string;
   workspace?: string;
   network?: string;
+  home?: string;
 }
 
 export interface FoundReference {
@@ -60,7 +64,7 @@ export function referencesIn(
       refused = `refers to another ${contradicted} than ${resource}; omit ${contradicted}`;
     } else if (reference && !reference.resources.includes(kind)) {
       refused = `refers to ${resource}; accepted kinds: ${reference.resources.join(', ')}`;
-    } else if (service && !path.startsWith(`/providers/${service}/`)) {
+    } else if (service && !path.includes(`/providers/${service}/`)) {
       refused = `refers to ${resource} of another service than ${service}`;
     }
     found.push({ pointer, field, resource, kind, path, isName: false, region, refused });
@@ -86,7 +90,7 @@ function readUrn(resource: string) {
  * @param usual Provider that the field accepts, if the standard specifies one.
  */
 export function pathOf(
-  { resources }: Definition,
+  { resources, services }: Definition,
   reference: JsonObject,
   owner: Owner,
   usual: string | undefined,
@@ -101,7 +105,9 @@ export function pathOf(
   const [type = ''] = path.split('/');
   const scope = resources.find(({ id }) => id === `${provider}/${type}`)?.scope;
   if (scope === 'global') return `/providers/${provider}/${path}`;
-  const start = `/providers/${provider}/tenants/${urn.tenant ?? text('tenant') ?? owner.tenant}`;
+  const named = text('region') ?? owner.region;
+  const isElsewhere = named !== owner.home && isRegional(services, provider);
+  const start = `${regionPath({ region: isElsewhere ? named : undefined })}/providers/${provider}/tenants/${urn.tenant ?? text('tenant') ?? owner.tenant}`;
   const workspace = urn.workspace ?? text('workspace') ?? owner.workspace;
   const isOfTenant = type === 'skus' || scope === 'tenant' || workspace === undefined;
   const isNested = scope === 'network' && owner.network !== undefined;
@@ -111,4 +117,12 @@ export function pathOf(
     ...(isNested ? [`networks/${owner.network}`] : []),
     path,
   ].join('/');
+}
+
+/** @param name with version: `seca.compute/v1` */
+function isRegional(services: Definition['services'], name: string): boolean {
+  return services.some(
+    ({ provider, version, locality }) =>
+      locality === 'regional' && `${provider}/${version}` === name,
+  );
 }

@@ -66,7 +66,7 @@ export function metadataOf(
 /** The path within the workspace, or within the tenant: `networks/a/subnets/b`. */
 export function resourcePath(key: string): string {
   return key.replace(
-    /^\/providers\/[^/]+\/[^/]+\/(?:tenants\/[^/]+\/)?(?:workspaces\/[^/]+\/(?=.))?/,
+    /^(?:\/regions\/[^/]+)?\/providers\/[^/]+\/[^/]+\/(?:tenants\/[^/]+\/)?(?:workspaces\/[^/]+\/(?=.))?/,
     '',
   );
 }

@@ -25,12 +25,22 @@ export type Route =
 /** Finds the operation of a request. */
 export type Router = (method: string, path: string) => Route;
 
-/** A tree of path segments of all operations. */
-export function buildRouter({ operations }: Pick<Definition, 'operations'>): Router {
+/** A tree of path segments of all operations; those of the services in `regional` are in the paths of each region too. */
+export function buildRouter(
+  { operations }: Pick<Definition, 'operations'>,
+  regional: ReadonlySet<string>,
+): Router {
   const root = emptyNode();
-  for (const operation of operations) {
+  const templates = operations.flatMap((operation) => {
+    const { template, permission } = operation;
+    const own = { operation, template };
+    return permission && regional.has(permission.provider)
+      ? [own, { operation, template: `/regions/{region}${template}` }]
+      : own;
+  });
+  for (const { operation, template: path } of templates) {
     let node = root;
-    const template = operation.template.split('/').slice(1);
+    const template = path.split('/').slice(1);
     for (const segment of template) {
       node = getOrInsert(node.children, segment.replace(/\{.*\}/, '{}'), emptyNode);
     }

@@ -105,7 +105,7 @@ function resources(provider: Provider, query: URLSearchParams, refreshes: boolea
     const { powerState } = resource.observed;
     const power = typeof powerState === 'string' ? `, ${powerState}` : '';
     return `<tr>
-      <th scope="row">${breakable(resource.key.replace('/providers/', ''))}</th>
+      <th scope="row">${breakable(resource.key.replace(/^\/providers\//, ''))}</th>
       <td class="state ${escapeHtml(state)}">${escapeHtml(state + power)}</td>
       <td class="number" data-label="Version">${resource.version}</td>
     </tr>`;

@@ -108,7 +108,7 @@ function checkAdmission(
     ...checkRules({
       definition,
       resource,
-      owner: { ...path, provider: collectionOf(resource.id) },
+      owner: { ...path, provider: collectionOf(resource.id), home: provider.region },
       desired,
       before: before?.desired,
       state,

@@ -89,10 +89,9 @@ export function act(provider: Context, call: Call): Result {
 export function view(provider: Context, stored: Stored, verb: string, origin: string): JsonObject {
   const kind = kindOf(stored.type);
   const resource = provider.resource(stored.type);
-  const regions = provider.state.collection('/providers/seca.region/v1/regions');
-  const region = regions.at(-1)?.names.name ?? '';
+  const { region = provider.region } = stored.names;
   const { labels, annotations, extensions, spec } = stored.desired;
-  const added = kind.specOnRead?.(provider, origin);
+  const added = kind.specOnRead?.(stored, provider, origin);
   const body: JsonObject = {};
   if (labels !== undefined) body.labels = labels;
   if (annotations !== undefined) body.annotations = annotations;

@@ -1,14 +1,16 @@
 import type { Context } from '../context';
 import type { Definition } from '../definition/types';
 import type { JsonObject } from '../json';
-import type { State } from '../state/state';
+import { regionPath, type State } from '../state/state';
 import type { Change } from '../state/types';
 import { customerSkus, images, type Offer, skus } from './skus';
 import { ownerRole, region, sharedTenants, tenants, type User, users, zones } from './users';
 
-/** A resource of a new provider or tenant. */
+/** A resource of a new provider, tenant or region. */
 interface Seed {
   type: string;
+  /** If it is not the provider's own region. */
+  region?: string;
   tenant?: string;
   name: string;
   desired: JsonObject;
@@ -18,10 +20,7 @@ interface Seed {
 export function seedChanges(definition: Definition, now: number): Change[] {
   const seeds = [
     regionSeed(region),
-    ...Object.entries(skus).flatMap(([type, list]) => offers(type, 'seca', list)),
-    ...Object.entries(images).flatMap(([tenant, list]) =>
-      offers('seca.storage/v1/images', tenant, list),
-    ),
+    ...sharedOffers,
     ...tenants.flatMap((tenant) => tenantSeeds(definition, tenant)),
   ];
   return changesOf(seeds, now, 0);
@@ -29,17 +28,27 @@ export function seedChanges(definition: Definition, now: number): Change[] {
 
 /**
  * Changes that add a tenant and a region, if the provider does not have them. Users have the same roles in the
- * new tenant as in the first one.
+ * new tenant as in the first one, and each region has the same SKUs and images.
  */
 export function addedPlaces(
-  { definition, state }: Pick<Context, 'definition' | 'state'>,
+  { definition, state, region: home }: Pick<Context, 'definition' | 'state' | 'region'>,
   { tenant, region: name }: { tenant?: string; region?: string },
   now: number,
 ): Change[] {
-  const seeds = [
-    ...(name === undefined || hasRegion(state, name) ? [] : [regionSeed(name)]),
-    ...(tenant === undefined || hasTenant(state, tenant) ? [] : tenantSeeds(definition, tenant)),
-  ];
+  const seeds: Seed[] = [];
+  if (name !== undefined && !hasRegion(state, name)) {
+    const tenantOffers = [...state.tenants].flatMap(ownOffers);
+    const offered = name === home ? [] : [...sharedOffers, ...tenantOffers];
+    seeds.push(regionSeed(name), ...offered.map((seed) => ({ ...seed, region: name })));
+  }
+  if (tenant !== undefined && !hasTenant(state, tenant)) {
+    seeds.push(...tenantSeeds(definition, tenant));
+    const regions = state.collection('/providers/seca.region/v1/regions');
+    for (const other of new Set([...regions.map(({ names }) => names.name), name])) {
+      if (other === undefined || other === home) continue;
+      seeds.push(...ownOffers(tenant).map((seed) => ({ ...seed, region: other })));
+    }
+  }
   return changesOf(seeds, now, state.counter('sequence'));
 }
 
@@ -80,6 +89,24 @@ function offers(type: string, tenant: string, list: readonly Offer[]): Seed[] {
   return list.map(({ name, labels, spec }) => ({ type, tenant, name, desired: { labels, spec } }));
 }
 
+/** What each region offers to all tenants. */
+const sharedOffers: readonly Seed[] = [
+  ...Object.entries(skus).flatMap(([type, list]) => offers(type, 'seca', list)),
+  ...Object.entries(images).flatMap(([tenant, list]) =>
+    offers('seca.storage/v1/images', tenant, list),
+  ),
+];
+
+/** A tenant that is added is like the first one. */
+const modelOf = (tenant: string) => (tenants.includes(tenant) ? tenant : tenants[0]);
+
+/** What each region offers to a tenant. */
+function ownOffers(tenant: string): Seed[] {
+  return modelOf(tenant) === tenants[0]
+    ? Object.entries(customerSkus).flatMap(([type, list]) => offers(type, tenant, list))
+    : [];
+}
+
 function regionSeed(name: string): Seed {
   const spec = { availableZones: [...zones] };
   return { type: 'seca.region/v1/regions', name, desired: { spec } };
@@ -87,8 +114,6 @@ function regionSeed(name: string): Seed {
 
 /** The system roles of a tenant, the role assignments of its users, and its own SKUs. */
 export function tenantSeeds(definition: Definition, tenant: string): Seed[] {
-  const [first] = tenants;
-  const model = tenants.includes(tenant) ? tenant : first;
   const everything = definition.services.map(({ provider, version }) => ({
     provider: `${provider}/${version}`,
     resources: ['*'],
@@ -112,12 +137,10 @@ export function tenantSeeds(definition: Definition, tenant: string): Seed[] {
         spec: { permissions: permissions.map((permission) => ({ ...permission })) },
       },
     })),
-    ...Object.entries(model === first ? customerSkus : {}).flatMap(([type, list]) =>
-      offers(type, tenant, list),
-    ),
+    ...ownOffers(tenant),
     ...users.flatMap(({ subject, roles: granted }) =>
       granted
-        .filter((grant) => grant.tenant === model)
+        .filter((grant) => grant.tenant === modelOf(tenant))
         .map(({ role }) => ({
           type: 'seca.authorization/v1/role-assignments',
           tenant,
@@ -130,15 +153,15 @@ export function tenantSeeds(definition: Definition, tenant: string): Seed[] {
 
 /** @param before Number of resources that were created before */
 function changesOf(seeds: readonly Seed[], now: number, before: number): Change[] {
-  return seeds.map(({ type, tenant, name, desired }, index): Change => {
+  return seeds.map(({ type, region, tenant, name, desired }, index): Change => {
     const [provider, version, plural] = type.split('/');
     const place = tenant === undefined ? '' : `tenants/${tenant}/`;
     return {
       put: {
-        key: `/providers/${provider}/${version}/${place}${plural}/${name}`,
+        key: `${regionPath({ region })}/providers/${provider}/${version}/${place}${plural}/${name}`,
         type,
         sequence: before + index + 1,
-        names: { ...(tenant !== undefined && { tenant }), name },
+        names: { ...(region && { region }), ...(tenant !== undefined && { tenant }), name },
         desired,
         createdAt: now,
         lastModifiedAt: now,

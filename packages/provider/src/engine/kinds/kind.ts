@@ -45,7 +45,7 @@ export interface Kind {
   /** The fields that depend on other resources or on the time, for a response. */
   statusOnRead?: (stored: Stored, provider: Context) => Observed;
   /** Members of `spec` that the provider adds to a response. */
-  specOnRead?: (provider: Context, origin: string) => JsonObject;
+  specOnRead?: (stored: Stored, provider: Context, origin: string) => JsonObject;
   /** What violates a rule that the standard states in words. */
   faults?: (admission: Admission) => Fault[];
   /** Why a resource can't be changed. */

@@ -1,6 +1,7 @@
 import { isWithin, parseRange } from '../addresses';
 import type { Fault } from '../http';
 import { items, type Json, member } from '../json';
+import { regionPath } from '../state/state';
 import type { Admission, Kind } from './kind';
 import { chosenRange, families } from './ranges';
 
@@ -19,7 +20,7 @@ export const subnets: Kind = {
 function rangeFaults({ owner, desired: { spec }, state }: Admission): Fault[] {
   const { provider, tenant, workspace, network } = owner;
   const outer = state?.get(
-    `/providers/${provider}/tenants/${tenant}/workspaces/${workspace}/networks/${network}`,
+    `${regionPath(owner)}/providers/${provider}/tenants/${tenant}/workspaces/${workspace}/networks/${network}`,
   );
   if (!outer) return [];
   const ranges = [outer.observed.cidr, ...items(member(outer.desired.spec, 'additionalCidrs'))];

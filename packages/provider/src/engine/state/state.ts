@@ -171,8 +171,9 @@ export class State {
     this.#resources.delete(key);
     this.#label(stored, false);
     this.#countInside(stored, -1);
-    const { tenant = '', name = '' } = stored.names;
-    if (key === workspacePath(tenant, name)) this.#collections.delete(logPath(tenant, name));
+    const { names } = stored;
+    const { name = '' } = names;
+    if (key === workspacePath(names, name)) this.#collections.delete(logPath(names, name));
     const path = collectionOf(key);
     const collection = this.#collections.get(path) ?? [];
     collection.splice(positionOf(collection, stored.sequence), 1);
@@ -231,18 +232,26 @@ export function collectionOf(key: string): string {
 /** The workspace, and the network or cluster, that contain a resource. */
 export function containersOf({ key, names }: Pick<Stored, 'key' | 'names'>): string[] {
   if (names.workspace === undefined) return [];
-  const workspace = workspacePath(names.tenant ?? '', names.workspace);
+  const workspace = workspacePath(names, names.workspace);
   const [parent] = /^.*\/(?:networks|clusters)\/[^/]+(?=\/)/.exec(key) ?? [];
   return parent === undefined ? [workspace] : [workspace, parent];
 }
 
-export function workspacePath(tenant: string, workspace: string): string {
-  return `/providers/seca.workspace/v1/tenants/${tenant}/workspaces/${workspace}`;
+/** Start of the paths of a region; those of the provider's own region have none. */
+export function regionPath({ region }: { region?: string }): string {
+  return region === undefined ? '' : `/regions/${region}`;
+}
+
+/** Where a workspace is. */
+type WorkspacePlace = Partial<Record<'region' | 'tenant', string>>;
+
+export function workspacePath(place: WorkspacePlace, workspace: string): string {
+  return `${regionPath(place)}/providers/seca.workspace/v1/tenants/${place.tenant}/workspaces/${workspace}`;
 }
 
 /** Path of the activity log of a workspace. */
-export function logPath(tenant: string, workspace: string): string {
-  return `/providers/seca.activity-log/v1beta1/tenants/${tenant}/workspaces/${workspace}/activity-logs`;
+export function logPath(place: WorkspacePlace, workspace: string): string {
+  return `${regionPath(place)}/providers/seca.activity-log/v1beta1/tenants/${place.tenant}/workspaces/${workspace}/activity-logs`;
 }
 
 /** Index of the first resource whose sequence number is at least this one. */

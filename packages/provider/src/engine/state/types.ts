@@ -29,13 +29,13 @@ export interface Step {
 
 /** A resource as the provider stores it; never changed, only replaced. */
 export interface Stored {
-  /** Path on the provider's host: `/providers/seca.compute/v1/tenants/…`. */
+  /** Path on the provider's host: `/providers/seca.compute/v1/tenants/…`, in other regions `/regions/NAME/providers/…`. */
   readonly key: string;
   /** Id of the resource's definition: `seca.compute/v1/instances`. */
   readonly type: string;
   /** Order of creation, unique. */
   readonly sequence: number;
-  /** Path parameters: tenant, workspace, network, cluster, name. */
+  /** Path parameters: tenant, workspace, network, cluster, name; and the region, if it is not the provider's own. */
   readonly names: Readonly<Record<string, string>>;
   /** labels, annotations, extensions and spec as they were accepted. */
   readonly desired: Readonly<JsonObject>;
