@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '@seca/text/testing/temporary-folder';
+import { Ajv } from 'ajv';
 import { beforeAll, expect, test } from 'vitest';
 import type * as Public from '../../packages/provider/src/public';
 import { builtPackage, namesIn, send, sendBytes, workspaces } from './serve';
@@ -233,10 +234,48 @@ resources:
   await expect(library.startProvider({ seedFile: file })).rejects.toThrow(`${file}:2:1: `);
 });
 
+/** The members that HAR 1.2 requires. */
+const object = (properties: Record<string, object>, isClosed = false) => ({
+  type: 'object',
+  required: Object.keys(properties),
+  properties,
+  additionalProperties: !isClosed,
+});
+const [text, number] = [{ type: 'string' }, { type: 'number' }];
+const pairs = { type: 'array', items: object({ name: text, value: text }, true) };
+const message = {
+  httpVersion: text,
+  cookies: pairs,
+  headers: pairs,
+  headersSize: number,
+  bodySize: number,
+};
+const entry = object({
+  startedDateTime: { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$' },
+  time: number,
+  request: object({ ...message, method: text, url: text, queryString: pairs }),
+  response: object({
+    ...message,
+    status: number,
+    statusText: text,
+    content: object({ size: number, mimeType: text }),
+    redirectURL: text,
+  }),
+  cache: object({}, true),
+  timings: object({ send: number, wait: number, receive: number }),
+});
+const creator = object({ name: text, version: { type: 'string', minLength: 1 } }, true);
+const entries = { type: 'array', items: entry, minItems: 3, maxItems: 3 };
+const isHar = new Ajv().compile(
+  object({ log: object({ version: { const: '1.2' }, creator, entries }) }),
+);
+
 test('requests are logged with their bodies, and a replay asserts that responses are the same', async () => {
-  const log = path.join(temporaryFolder(), 'log.jsonl');
+  const folder = temporaryFolder();
+  const log = path.join(folder, 'log.jsonl');
+  const har = path.join(folder, 'log.har');
   let recorded: Public.LoggedRequest[] = [];
-  await withProvider({ log, speed: 1 }, async (provider) => {
+  await withProvider({ log, har, speed: 1 }, async (provider) => {
     await create(provider, 'a');
     await new Promise((resolve) => setTimeout(resolve, 1100));
     expect((await send(`${provider.url}${workspaces}/a`)).body.status.state).toBe('creating');
@@ -250,6 +289,17 @@ test('requests are logged with their bodies, and a replay asserts that responses
     expect(recorded[0]).toMatchObject({ method: 'PUT', status: 201, body: '{"spec":{}}' });
     expect(JSON.parse(recorded[0]?.response ?? '').metadata.name).toBe('a');
     expect(provider.requests()).toEqual(recorded);
+    const archive = await local(provider, 'GET', 'har');
+    for (const given of [archive.text, JSON.stringify(provider.har()), readFileSync(har, 'utf8')]) {
+      const text = JSON.parse(given);
+      expect(isHar(text), JSON.stringify(isHar.errors)).toBe(true);
+      const [put, , refused] = text.log.entries;
+      expect(put.request).toMatchObject({ method: 'PUT', url: `${provider.url}${workspaces}/a` });
+      expect(put.request.postData).toEqual({ mimeType: 'application/json', text: '{"spec":{}}' });
+      expect(put.response.headers).toContainEqual({ name: 'location', value: `${workspaces}/a` });
+      expect(JSON.parse(put.response.content.text).metadata.name).toBe('a');
+      expect([refused.response.status, refused.response.statusText]).toEqual([400, 'Bad Request']);
+    }
   });
   await withProvider({ speed: 1 }, async (provider) => {
     expect(await provider.replay(recorded)).toEqual([]);

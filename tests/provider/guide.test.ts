@@ -23,7 +23,7 @@ test('the guide lists all users and options', () => {
   const options = [...help.matchAll(/^ {2}(--[\w-]+(?: [A-Z]+)?)(?= |$)/gm)].map(
     ([, option]) => option,
   );
-  expect(options).toHaveLength(18);
+  expect(options).toHaveLength(19);
   for (const option of options)
     if (option !== '--help' && option !== '--version') expect(rows).toContain(option);
   expect(guide).toContain(`\`${outcomeAnnotation}\``);

@@ -2,6 +2,7 @@ import type { Provider } from './engine';
 import { isObject, items } from './engine/json';
 import type { FaultRule } from './faults';
 import { applyFixtures, fixturesOf, givenFixtures } from './fixtures';
+import { harOf } from './har';
 import type { CheckedControls } from './local-api';
 import { type Options, readSettings, settingsOf } from './options';
 import { replay } from './replay';
@@ -52,6 +53,7 @@ export function createControls(controlled: Controlled): CheckedControls {
     fixtures: () => fixturesOf(provider),
     add: (given) => applyFixtures(provider, givenFixtures(given)),
     requests: () => log.all(),
+    har: () => harOf(log.all(), log.version),
     replay: async (requests) => {
       await reset();
       const { time } = settings;

@@ -28,12 +28,14 @@ export async function launch(
   options: Options,
   onFatal?: (error: Error) => void,
 ): Promise<RunningServer> {
+  const { version, homepage } = manifest();
   const definition: Definition = JSON.parse(read('definition.json').toString());
   try {
     return await startServer({
       ...options,
       definition,
-      documentation: manifest().homepage,
+      version,
+      documentation: homepage,
       pageFiles: new Map([
         ['/favicon.svg', pageFile('favicon.svg', 'image/svg+xml')],
         ['/local/page.css', pageFile('page.css', 'text/css')],

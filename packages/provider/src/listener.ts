@@ -39,6 +39,8 @@ export interface ServerOptions extends Options {
   snapshot?: Snapshot;
   /** Files of the start page by path, with their media type. */
   pageFiles?: ReadonlyMap<string, { type: string; body: Buffer | string }>;
+  /** Version of the package. */
+  version?: string;
   /** URL of the documentation, for the start page. */
   documentation?: string;
   /** Time limit for receiving a complete request, in milliseconds. */
@@ -143,7 +145,7 @@ export function createListener(handlers: Handlers): Server {
       status: result.status,
       duration: Math.round((performance.now() - start) * 10) / 10,
     };
-    log.add(exchange, asked, text);
+    log.add(exchange, asked, result.headers, text);
     settings.onExchange?.({ ...exchange, sent: body, response: result });
   }
   return server;

@@ -25,6 +25,7 @@ const methods: Readonly<Record<keyof Controls | 'ready', 'GET' | 'POST'>> = {
   fixtures: 'GET',
   add: 'POST',
   requests: 'GET',
+  har: 'GET',
   replay: 'POST',
 };
 

@@ -116,6 +116,11 @@ const table = {
     help: 'append each request with both bodies to FILE, as JSON lines',
     ...text,
   }),
+  har: option({
+    takes: 'FILE',
+    help: 'write each request with both bodies to FILE, as an HTTP archive (HAR 1.2)',
+    ...text,
+  }),
   replay: option({
     takes: 'FILE',
     help: 'send the requests of such a FILE, print which responses differ, and exit: 0 if none does',

@@ -53,6 +53,8 @@ export interface ProviderOptions extends Settings {
   seedFile?: string;
   /** File to which each request is appended with both bodies, as JSON lines. */
   log?: string;
+  /** File that has the requests as an HTTP archive (HAR 1.2). An earlier one is replaced. */
+  har?: string;
   /** URL under which clients reach the provider. The default is the host of each request. */
   publicUrl?: string;
   /** Whether the headers `Forwarded` or `X-Forwarded-…` of a proxy say under which URL clients reach the provider. */
@@ -88,8 +90,15 @@ export interface LoggedRequest {
   headers: Readonly<Record<string, string | undefined>>;
   /** The body of the request; null if it is longer than 64 KiB. */
   body: string | null;
+  /** The headers of the response that depend on the request, with lowercase names. */
+  responseHeaders: Readonly<Record<string, string>>;
   /** The body of the response; null if it is longer than 64 KiB. */
   response: string | null;
+}
+
+/** An HTTP archive (HAR 1.2), which browsers and proxies for debugging open. */
+export interface Har {
+  log: { version: '1.2'; creator: { name: string; version: string }; entries: object[] };
 }
 
 /** A request of a log whose response is no longer the same. */
@@ -115,12 +124,14 @@ export interface Controls {
   reset(): Promise<void>;
   /** Advances a clock that stands by a number of seconds. @throws Error if the clock is that of the system */
   advance(seconds: number): void;
-  /** The resources of tenants, as fixtures for `seedFile`. */
+  /** The tenants, regions, users and resources that were added, as fixtures for `seedFile`. */
   fixtures(): Fixtures;
   /** Adds tenants, regions, users and resources. @throws Error with the part that can't be added */
   add(fixtures: Fixtures): void;
   /** The latest 1,000 requests, the oldest first. Over HTTP, each is a line. */
   requests(): LoggedRequest[];
+  /** The same requests as an HTTP archive. */
+  har(): Har;
   /**
    * Resets the provider, sends the requests of a log again, at their times, and returns those whose status or body differs.
    * Times in bodies and occurrences of errors are not compared.

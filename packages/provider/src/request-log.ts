@@ -1,10 +1,14 @@
-import { appendFileSync, closeSync, openSync } from 'node:fs';
+import { appendFileSync, closeSync, openSync, writeSync } from 'node:fs';
 import { messageOf } from '@seca/text/errors';
-import type { ProviderRequest } from './engine';
+import type { ProviderRequest, ProviderResponse } from './engine';
+import { harOf } from './har';
 import type { LoggedRequest } from './public';
 
 /** A request and its response, for the log on the start page. */
-export type Exchange = Omit<LoggedRequest, 'origin' | 'headers' | 'body' | 'response'>;
+export type Exchange = Omit<
+  LoggedRequest,
+  'origin' | 'headers' | 'body' | 'responseHeaders' | 'response'
+>;
 
 const keptRequests = 1000;
 const keptText = 65_536;
@@ -12,30 +16,57 @@ const keptText = 65_536;
 /** A request as a line of the log. */
 export const lineOf = (request: LoggedRequest) => `${JSON.stringify(request)}\n`;
 
-/** The latest requests, and the file to which all of them are appended. */
+/** Opens a file. @throws Error with a message for the user */
+function opened(file: string | undefined, flags: string): number | undefined {
+  try {
+    return file === undefined ? undefined : openSync(file, flags);
+  } catch (error) {
+    throw new Error(`${file} can't be used: ${messageOf(error)}.`, { cause: error });
+  }
+}
+
+/** The end of an archive, which the next entry replaces, so that the file is complete at any time. */
+const harEnd = ']}}';
+
+/** The latest requests, and the files that have all of them. */
 export class RequestLog {
+  readonly version: string;
   readonly #requests: LoggedRequest[] = [];
   readonly #file: number | undefined;
+  readonly #har: number | undefined;
+  /** Bytes before the end of the archive. */
+  #harSize = 0;
+  #separator = '';
 
-  /** @throws Error with a message for the user if the file can't be opened */
-  constructor(file: string | undefined) {
-    try {
-      this.#file = file === undefined ? undefined : openSync(file, 'a');
-    } catch (error) {
-      throw new Error(`${file} can't be used: ${messageOf(error)}.`, { cause: error });
-    }
+  /** @throws Error with a message for the user if a file can't be opened */
+  constructor({ log, har, version = '' }: { log?: string; har?: string; version?: string }) {
+    this.version = version;
+    this.#file = opened(log, 'a');
+    this.#har = opened(har, 'w');
+    this.#writeHar(JSON.stringify(harOf([], version)).slice(0, -harEnd.length));
+  }
+
+  #writeHar(text: string): void {
+    if (this.#har === undefined) return;
+    this.#harSize += writeSync(this.#har, text + harEnd, this.#harSize) - harEnd.length;
   }
 
   add(
     exchange: Exchange,
     { origin, headers, body }: Pick<ProviderRequest, 'origin' | 'headers' | 'body'>,
+    responseHeaders: ProviderResponse['headers'],
     response: string,
   ): void {
     const kept = (text: string) => (text.length <= keptText ? text : null);
-    const request = { ...exchange, origin, headers, body: kept(body), response: kept(response) };
+    const bodies = { body: kept(body), response: kept(response) };
+    const request = { ...exchange, origin, headers, responseHeaders, ...bodies };
     this.#requests.push(request);
     if (this.#requests.length > keptRequests) this.#requests.shift();
     if (this.#file !== undefined) appendFileSync(this.#file, lineOf(request));
+    if (this.#har === undefined) return;
+    const [entry] = harOf([request], this.version).log.entries;
+    this.#writeHar(`${this.#separator}\n${JSON.stringify(entry)}`);
+    this.#separator = ',';
   }
 
   /** The latest requests, the oldest first. */
@@ -48,6 +79,6 @@ export class RequestLog {
   }
 
   close(): void {
-    if (this.#file !== undefined) closeSync(this.#file);
+    for (const file of [this.#file, this.#har]) if (file !== undefined) closeSync(file);
   }
 }

@@ -60,7 +60,7 @@ async function start(
     snapshot: stored ?? options.snapshot,
     onChange: (change) => stateFile?.add(change),
   });
-  const log = new RequestLog(options.log);
+  const log = new RequestLog(options);
   const controls = createControls({
     provider,
     options,
