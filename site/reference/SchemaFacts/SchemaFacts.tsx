@@ -23,7 +23,6 @@ const factsClass = `${fieldStyles.line} ${styles.facts}`;
 /** Constraints of a schema in one line: default, short examples, references. */
 export function FactLine({ schema }: { schema: SchemaNode }) {
   const { schemas } = useOperation();
-  // With keys, because the list is not written as elements.
   const facts = Children.toArray(factsOf(schema, schemas));
   return (
     <>
@@ -165,9 +164,9 @@ function factsOf(schema: SchemaNode, schemas: Schemas): ReactNode[] {
   const examples = schema.examples.filter((value) => !isComposite(value));
   const labelled = (label: string, values: readonly Json[]) =>
     values.length > 0 && (
-      <>
+      <Fragment key={`${label} ${JSON.stringify(values)}`}>
         {label} <Values values={values} />
-      </>
+      </Fragment>
     );
   const xml = schema.xml && xmlWords(schema.xml);
   return [
@@ -191,7 +190,9 @@ function factsOf(schema: SchemaNode, schemas: Schemas): ReactNode[] {
       types.every((type) => ['object', 'array', 'null'].includes(type)) &&
       `format ${format}`,
     xml && `in XML: ${xml}`,
-    discriminator && <DiscriminatorFact discriminator={discriminator} schemas={schemas} />,
+    discriminator && (
+      <DiscriminatorFact key="discriminator" discriminator={discriminator} schemas={schemas} />
+    ),
     ...schema.dependentRequired.map(({ property, requires }) => (
       <Fragment key={property}>
         if <Value value={property} /> is present, also required: <Values values={requires} />
