@@ -25,7 +25,7 @@ export function Highlighted({ text }: { text: string }) {
 /**
  * A value as highlighted JSON, whose upper objects and lists fold.
  *
- * @param folded whether the value of a name is folded at first; the depth is 1 for names at the top
+ * @param folded whether the value of a name at the top is folded at first
  */
 export function JsonCode({
   label,
@@ -34,7 +34,7 @@ export function JsonCode({
 }: {
   label: string;
   value: Json;
-  folded?: (name: string, depth: number) => boolean;
+  folded?: (name: string) => boolean;
 }) {
   return (
     <Pre label={label}>
@@ -51,7 +51,7 @@ interface PartProps {
   depth: number;
   /** A comma, except for the last part. */
   end: string;
-  folded?: (name: string, depth: number) => boolean;
+  folded?: (name: string) => boolean;
 }
 
 function Part({ name, value, depth, end, folded }: PartProps) {
@@ -84,7 +84,7 @@ function Part({ name, value, depth, end, folded }: PartProps) {
   const count = text.split('\n').length - 2;
   const lines = count === 1 ? '1 line' : `${count} lines`;
   return (
-    <details className={styles.fold} open={!(name !== undefined && folded?.(name, depth))}>
+    <details className={styles.fold} open={!(depth === 1 && name !== undefined && folded?.(name))}>
       <summary data-lines={`${lines} ${close}${end}`}>
         <span>
           <Highlighted text={`${start}${open}\n`} />

@@ -3,7 +3,7 @@ import type { Json } from '@seca/provider/engine/json';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CodeBlock } from '../../frame/CodeBlock/CodeBlock';
 import type { PageResponse } from '../../playground/live';
-import { JsonCode, useStates } from '../../playground/live';
+import { FoldedJson, useStates } from '../../playground/live';
 import { Orbit } from './Orbit';
 import { type DemoName, type DemoRequest, sampleName } from './requests';
 import { Steps } from './Steps';
@@ -205,13 +205,12 @@ function Body({ example, response, name }: BodyProps) {
     return <p className={styles.empty}>{response && 'The response has no body.'}</p>;
   }
   const label = response ? 'Response body' : 'Example response';
-  const open = name === sampleName ? ['spec', 'status'] : ['status'];
   return (
-    <JsonCode
+    <FoldedJson
       key={response?.duration}
       label={label}
       value={body}
-      folded={(member) => !open.includes(member)}
+      open={name === sampleName ? ['spec', 'status'] : ['status']}
     />
   );
 }

@@ -52,7 +52,7 @@ export function Response({ client, response, page, expected, changed, onOpen }: 
         <JsonCode
           label="Response body"
           value={body}
-          folded={(name, depth) => resource !== undefined && depth === 1 && name !== 'status'}
+          folded={(name) => resource !== undefined && name !== 'status'}
         />
       )}
       <details className={styles.part}>
