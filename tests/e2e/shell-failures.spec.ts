@@ -53,14 +53,14 @@ const partsOnDemand = {
   'the controls that run requests': {
     path: '/docs/api/Foundation/Workspace-v1/get-workspace',
     file: '**/assets/island-*.js',
-    message: 'The provider could not be loaded. Check the connection.',
+    message: 'The local provider could not be loaded. Check the connection.',
     use: (page: Page) => page.getByRole('button', { name: 'Run', exact: true }).click(),
     works: (page: Page) => expect(page.getByText(/^200 OK, /)).toBeVisible(),
   },
   'a style sheet of these controls': {
     path: '/docs/api/Foundation/Workspace-v1/get-workspace',
     file: /\/assets\/(?!frame|operationpage)[\w-]+\.css$/,
-    message: 'The provider could not be loaded. Check the connection.',
+    message: 'The local provider could not be loaded. Check the connection.',
     use: (page: Page) => page.getByRole('button', { name: 'Run', exact: true }).click(),
     works: (page: Page) => expect(page.getByText(/^200 OK, /)).toBeVisible(),
   },
