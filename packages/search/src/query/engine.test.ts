@@ -318,6 +318,19 @@ const rankings: [that: string, list: string, firsts: Record<string, string>][] =
     { 'disk size': '/disk', 'make a disk bigger': '/disk', 'lb listener': '/frontends' },
   ],
   [
+    'the section of a guide that contains the words is the target, unless the guide is asked for by name',
+    `guide Keep records | aliases: evidence retention | url: /records
+     section Limits | aliases: evidence retention | url: /records#limits
+     section Keep the records | url: /records#keep`,
+    { 'evidence retention': '/records#limits', 'keep records': '/records' },
+  ],
+  [
+    'guides answer how to do something',
+    `field dataVolumes | text: A second disk of a server. | url: /field
+     section Extra space | text: A second disk of a server. | url: /guide`,
+    { 'how large is a second disk': '/guide', 'second disk': '/field' },
+  ],
+  [
     'a word that is only in texts counts less than a word in a name',
     `operation Stop an instance | aliases: server
      operation List instances | aliases: server

@@ -69,10 +69,7 @@ function bestOf(found: readonly RankedDoc[], { action, path }: Query): RankedDoc
   return best;
 }
 
-/**
- * Whether a section is a better target than the beginning of its guide, unless the guide itself was asked for, or than a
- * section with fewer of the words.
- */
+/** Whether a section is a better target than its guide, if that was not asked for by name, or than another section. */
 function isBetterTarget({ doc, covered, score }: RankedDoc, first: RankedDoc): boolean {
   const least = first.doc.kind === 'guide' ? first.covered * 0.6 : first.covered;
   return (

@@ -26,22 +26,14 @@ export interface Ranking {
   terms: ReadonlySet<string>;
 }
 
-/** How often readers search for each kind. */
-const kindBoosts: Readonly<Record<HitKind, number>> = {
+/** How often readers search for each kind; 1 for the others. */
+const kindBoosts: Readonly<Partial<Record<HitKind, number>>> = {
   operation: 1.3,
-  service: 1.14,
+  service: 1.15,
   resource: 1.5,
   guide: 1.15,
-  term: 1.05,
-  section: 1,
-  error: 1,
   requirement: 0.7,
-  parameter: 1.04,
-  field: 0.95,
 };
-
-/** The title or a name of the document is what was asked for. */
-const calledBoost = 2;
 
 /** Weight of a word that says little. */
 const weakWeight = 0.3;
@@ -144,11 +136,11 @@ function makeBoost(
   const wantsGuide = isQuestion || /^(?:how|wie|comment|c[oó]mo|come|jak)\b/i.test(text);
   const wantsRequirement = /\b(?:requirements?|normative|must|shall)\b/i.test(text);
   return (doc) => {
-    let boost = kindBoosts[doc.kind] * (wantsGuide && partsOfGuides.has(doc.kind) ? 1.3 : 1);
+    let boost = (kindBoosts[doc.kind] ?? 1) * (wantsGuide && partsOfGuides.has(doc.kind) ? 1.3 : 1);
     const names = namesOf(index, doc);
     // A title in the reader's own words fits, whatever its verb.
     const isCalled = names.all.some((name) => meant.includes(name));
-    if (isCalled) boost *= calledBoost;
+    if (isCalled) boost *= 2;
     else if (action !== undefined) boost *= fit(doc.kind, names.title[0], action);
     if (doc.kind === 'requirement' && wantsRequirement) boost *= 2.5;
     return { boost, isCalled };
