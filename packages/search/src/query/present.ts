@@ -69,12 +69,16 @@ function bestOf(found: readonly RankedDoc[], { action, path }: Query): RankedDoc
   return best;
 }
 
-/** Whether a section is a better target than its guide, if that was not asked for by name, or than another section. */
+/**
+ * Whether a section or a term is a better target than its guide, if that was not asked for by name, or than another
+ * section.
+ */
 function isBetterTarget({ doc, covered, score }: RankedDoc, first: RankedDoc): boolean {
   const least = first.doc.kind === 'guide' ? first.covered * 0.6 : first.covered;
   return (
     !first.isCalled &&
-    doc.kind === 'section' &&
+    first.doc.kind !== 'term' &&
+    (doc.kind === 'section' || doc.kind === 'term') &&
     pageOf(doc) === pageOf(first.doc) &&
     covered > least &&
     score > first.score / 2
