@@ -26,7 +26,7 @@ test('every link leads to a file, and every anchor to an element in it', { tag: 
       .map((name) => {
         const elements = elementsOfPage(read(name));
         const links = new Set(valuesOf(elements, 'href'));
-        const address = base + name.replace(/(?:^index)?\.html$/, '');
+        const address = base + name.replace(/(?:(^|\/)index)?\.html$/, '$1');
         return [address, { ids: new Set(valuesOf(elements, 'id')), links }];
       }),
   );

@@ -59,7 +59,7 @@ export function addressesWithoutBase(
     }
     // Paths of pages in data have no base path, because the code that shows them adds it. HTML and paths of files
     // are final. The patterns in headers.json are paths below the base path, as servers interpret them.
-    if (/\.(?:js|json)$/.test(file) && !/^openapi\/|^headers\.json$/.test(file)) {
+    if (/\.(?:js|json)$/.test(file) && !/(?:^|\/)(?:openapi\/|headers\.json$)/.test(file)) {
       const text = read(file);
       const inHtml = text.matchAll(/\b(?:href|src)=\\?["']([^"'\\]*)/g);
       const toFiles = text.matchAll(/["'`](\/(?:assets|img)\/[^"'`]*)/g);

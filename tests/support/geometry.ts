@@ -111,7 +111,11 @@ export function loosePunctuation(page: Page): Promise<string[]> {
       const text = node.textContent ?? '';
       const parent = node.parentElement;
       if (!parent?.checkVisibility() || text.trim() === '') continue;
-      if (/^[,.;:)](?!\w)/.test(text) && before && !parent.closest('code, pre, svg, script, style')) {
+      if (
+        /^[,.;:)](?!\w)/.test(text) &&
+        before &&
+        !parent.closest('code, pre, svg, script, style')
+      ) {
         const last = boxOf(before, (before.textContent?.length ?? 1) - 1);
         const first = boxOf(node, 0);
         if (first.width > 0 && first.top > last.bottom - 4) {
