@@ -12,8 +12,7 @@ export interface SearchClient {
   texts?: Promise<void>;
 }
 
-/** Messages to the worker. The first message contains the URLs of documents, index and
- * rest of the texts; all others are queries. */
+/** Messages to the worker. The first has the URLs of the documents, the index and the ends of texts; all others are queries. */
 export type ToWorker =
   | { type: 'load'; files: string[] }
   | { type: 'search'; text: string; limit: number };

@@ -29,6 +29,17 @@ test('queries that nobody tuned for have their page and section first, and among
   expect(section).toBeGreaterThanOrEqual(budgets.search.section);
 });
 
+test.each(['frozen', 'tuning'] as const)(
+  'the index has an answer to each query of %s',
+  async (name) => {
+    const queries = await readQueriesOf(name);
+    const lost = queries.filter(
+      ({ isTarget }) => !data.searchDocs.some(({ url }) => isTarget(url ?? '/')),
+    );
+    expect(lost.map(({ query }) => query)).toEqual([]);
+  },
+);
+
 test('lunr itself loads the index for other programs and finds pages with it (§7.2)', () => {
   const file = readdirSync(buildDir).find((name) => /^lunr-index-[0-9a-f]{16}\.json$/.test(name));
   const found = lunr.Index.load(JSON.parse(builtFile(file ?? ''))).search('glossary');

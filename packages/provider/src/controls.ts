@@ -45,7 +45,7 @@ export function createControls(controlled: Controlled): CheckedControls {
         throw new Error('The seconds must be a number that is not negative.');
       }
       if (settings.time === undefined) {
-        throw new Error('The clock is that of the system; set the time first.');
+        throw new Error("The system clock can't be advanced. Set a time first.");
       }
       settings.time += seconds * 1000;
       provider.advance();

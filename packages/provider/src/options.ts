@@ -34,8 +34,7 @@ const number = (least: number, most: number, isWhole = false) => ({
 const factor = number(0.001, 1_000_000);
 
 /**
- * All options. The names in JavaScript and below `/local/` are those of this table, and the command has them in lower case with
- * hyphens.
+ * All options by their name in JavaScript and below `/local/`; `--seed-file` is `seedFile`.
  */
 const table = {
   port: option({
@@ -105,7 +104,7 @@ const table = {
   }),
   time: option({
     takes: 'TIME',
-    help: 'fix the clock at TIME, such as 2025-01-15T09:00:00Z, until it is advanced\n(default: the system clock)',
+    help: 'freeze the clock at TIME, such as 2025-01-15T09:00:00Z, until it is advanced\n(default: the system clock)',
     usual: undefined,
     wants: 'a time such as 2025-01-15T09:00:00Z',
     read: (value) => (Number.isNaN(Date.parse(value)) ? undefined : Date.parse(value)),
@@ -243,7 +242,7 @@ export function parseOptions(args: readonly string[]): Options | 'help' | 'versi
     const { usual, read, wants, takes }: Option<unknown> = table[name];
     const written = values[optionOf(name)];
     if (written === undefined) return [name, usual];
-    // Options without a value have true, and those whose value is missing too.
+    // `true` for an option that takes no value, and for one whose value is missing.
     const value = typeof written === 'string' ? written : '';
     if (takes !== undefined && value === '') throw new Error(`--${optionOf(name)} needs a value.`);
     const result = read(value);

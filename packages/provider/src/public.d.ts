@@ -3,9 +3,9 @@
  * implements it.
  */
 
-/** A fault that requests meet. */
+/** A failure to simulate. */
 export interface Fault {
-  /** Operation that meets the fault, `get-instance`. Without it, every request does. */
+  /** The operation that fails, such as `get-instance`. Without it, the fault applies to every request. */
   operation?: string;
   /** Status of the response, from 400 to 599. The request changes nothing. */
   status?: number;
@@ -17,9 +17,9 @@ export interface Fault {
   latency?: number | string;
   /** Milliseconds between the two halves of the body. */
   slowBody?: number;
-  /** How many requests meet the fault. Without it, all do. */
+  /** How many requests the fault applies to. Without it, it applies to all. */
   times?: number;
-  /** Probability with which a request meets the fault, from 0 to 1. The default is 1. */
+  /** Probability that the fault applies to a request, from 0 to 1. The default is 1. */
   probability?: number;
 }
 
@@ -31,9 +31,9 @@ export interface Settings {
   fail?: number;
   /** Delay of each response, in milliseconds; `'50-200'` is a range. The default is 0. */
   latency?: number | string;
-  /** Faults of single operations. The first that applies to a request is met. */
+  /** Faults for individual operations. Of several, the first that applies to a request is used. */
   faults?: Fault[];
-  /** A clock that stands at this time, `2025-01-15T09:00:00Z`, until it is advanced. The default is the system's clock. */
+  /** Freezes the clock at this time, such as `2025-01-15T09:00:00Z`, until it is advanced. The default is the system clock. */
   time?: string | null;
 }
 
@@ -45,19 +45,19 @@ export interface ProviderOptions extends Settings {
   host?: string;
   /** File that keeps the state. Without it, the state is kept in memory. */
   state?: string;
-  /** A way to behave that departs from the standard. */
+  /** Departs from the standard in the way that a client expects. */
   profile?: 'conformance-suite';
   /** Start of the random numbers. The same seed gives the same failures. The default is 1. */
   seed?: number;
   /** File of fixtures (JSON or YAML), with which each new state begins. */
   seedFile?: string;
-  /** File to which each request is appended with both bodies, as JSON lines. */
+  /** Appends each request and response to this file, as JSON lines. */
   log?: string;
-  /** File that has the requests as an HTTP archive (HAR 1.2). An earlier one is replaced. */
+  /** Writes all requests and responses to this file, as an HTTP archive (HAR 1.2). An existing file is replaced. */
   har?: string;
   /** URL under which clients reach the provider. The default is the host of each request. */
   publicUrl?: string;
-  /** Whether the headers `Forwarded` or `X-Forwarded-…` of a proxy say under which URL clients reach the provider. */
+  /** Whether to take that URL from the headers `Forwarded` or `X-Forwarded-…` of a proxy. */
   trustProxy?: boolean;
   /** Public host names that requests may name; `*` allows all. */
   allowHosts?: string[];
@@ -96,12 +96,12 @@ export interface LoggedRequest {
   response: string | null;
 }
 
-/** An HTTP archive (HAR 1.2), which browsers and proxies for debugging open. */
+/** An HTTP archive (HAR 1.2), which browsers and HTTP debuggers can import. */
 export interface Har {
   log: { version: '1.2'; creator: { name: string; version: string }; entries: object[] };
 }
 
-/** A request of a log whose response is no longer the same. */
+/** A logged request that now gets another response. */
 export interface Difference {
   /** Number of the request in the log, from 1. */
   line: number;
@@ -112,8 +112,8 @@ export interface Difference {
 }
 
 /**
- * What tests do with a provider while it runs. Each function has the path `/local/NAME` over HTTP: GET without an argument and
- * effect, POST otherwise, with the argument as the body.
+ * What tests do with a provider while it runs. Each function has the path `/local/NAME` over HTTP: GET for
+ * functions that only read, and POST for the others, with the argument as the body.
  */
 export interface Controls {
   /** The settings as they are now. */
@@ -122,19 +122,19 @@ export interface Controls {
   change(settings: Settings): Required<Settings>;
   /** Returns to the state, the random numbers, the faults and the clock of the start, and forgets all requests. */
   reset(): Promise<void>;
-  /** Advances a clock that stands by a number of seconds. @throws Error if the clock is that of the system */
+  /** Advances a frozen clock by a number of seconds. @throws Error if the clock is that of the system */
   advance(seconds: number): void;
   /** The tenants, regions, users and resources that were added, as fixtures for `seedFile`. */
   fixtures(): Fixtures;
   /** Adds tenants, regions, users and resources. @throws Error with the part that can't be added */
   add(fixtures: Fixtures): void;
-  /** The latest 1,000 requests, the oldest first. Over HTTP, each is a line. */
+  /** The latest 1,000 requests, oldest first. Over HTTP, they are JSON lines. */
   requests(): LoggedRequest[];
   /** The same requests as an HTTP archive. */
   har(): Har;
   /**
-   * Resets the provider, sends the requests of a log again, at their times, and returns those whose status or body differs.
-   * Times in bodies and occurrences of errors are not compared.
+   * Resets the provider, sends logged requests again with the clock at their times, and returns those whose status or body
+   * differs. Times in bodies and the `instance` of errors are not compared.
    */
   replay(requests: readonly LoggedRequest[]): Promise<Difference[]>;
 }

@@ -3,8 +3,8 @@ import { isObject, isSame, type Json, type JsonObject, pointerToken } from './en
 import type { Difference } from './public';
 
 /**
- * Sends recorded requests to a provider, at the times at which they were sent, and compares status and body of each response.
- * Times in bodies and the occurrences of errors are different in each run, and are not compared.
+ * Sends logged requests to a provider, with its clock at their times, and compares status and body of each response. Times in
+ * bodies and the `instance` of errors differ in each run, so they are not compared.
  *
  * @param records lines of a log
  * @param setTime sets the clock of the provider

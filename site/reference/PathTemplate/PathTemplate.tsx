@@ -40,7 +40,7 @@ export function PathTemplate({ template, filled = false, editable = [], scoped =
         <var
           key={key}
           className={styles.parameter}
-          {...{ 'data-value': filled ? valueKeyOf(template, parameter) : undefined }}
+          data-value={filled ? valueKeyOf(template, parameter) : undefined}
         >
           {text}
         </var>

@@ -15,7 +15,12 @@ export function readPath(typed: string): TypedPath {
   const bare = typed.replace(/^['"<(]+|['">),;]+$/g, '');
   const rest = bare.replace(/^https?:\/\/[^/\s]+/i, '');
   const path = (rest.split(/[?#]/)[0] ?? '').replace(/^\$?(?:\{[^}/]*\}|(?<=\$)\w+)(?=\/)/, '');
-  const all = path.split('/').filter((segment) => segment !== '');
+  // Several ellipses mean the same as one.
+  const all = path
+    .split('/')
+    .filter((segment, index, { [index - 1]: before }) =>
+      isEllipsis(segment) ? !isEllipsis(before) : segment !== '',
+    );
   const at = all.indexOf('providers');
   return {
     segments: (at >= 0 ? all.slice(at + 2) : all).map(decoded),

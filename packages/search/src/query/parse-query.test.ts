@@ -22,6 +22,7 @@ describe('parseQuery', () => {
     const { path } = parseQuery('curl "$HOST/v1/tenants/acme/roles/viewer?x=1" -H "A: b/c"');
     expect(path?.segments).toEqual(['v1', 'tenants', 'acme', 'roles', 'viewer']);
     expect(parseQuery('GET …/roles').path?.segments).toEqual(['…', 'roles']);
+    expect(parseQuery('…/.../…/roles').path?.segments).toEqual(['…', 'roles']);
     const after = parseQuery('curl -H "Accept: application/json" "$BASE/v1/regions"').path;
     expect(after?.segments).toEqual(['v1', 'regions']);
   });

@@ -23,7 +23,7 @@ export function singleWords(words: readonly QueryWord[], vocabulary: Vocabulary)
 /**
  * The query in slots: its verb, words that mean something together, and the other words one by one.
  *
- * @param typos whether words that are not in the index may be misasked
+ * @param typos whether words that are not in the index may be misspelt
  */
 export function slotsOf({ vocabulary, synonyms }: Index, query: Query, typos: boolean): Slot[] {
   const words = singleWords(query.words, vocabulary).filter(({ isVerb }) => !isVerb);
