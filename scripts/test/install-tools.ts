@@ -49,7 +49,9 @@ function run(command: string, ...args: string[]): boolean {
 function installPackages(...names: string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   run('apt-get', 'update', '--quiet');
-  return run('apt-get', 'install', '--quiet', '--yes', '--no-install-recommends', ...names);
+  // Two lanes of the tests may install at the same time; the second one waits.
+  const wait = '--option=DPkg::Lock::Timeout=900';
+  return run('apt-get', 'install', wait, '--quiet', '--yes', '--no-install-recommends', ...names);
 }
 
 function installTools(kind: keyof typeof packages): void {
