@@ -105,9 +105,9 @@ async function startProvider(program: string, ...args: string[]) {
 async function startPrism(document: string): Promise<{ child: ChildProcess; origin: string }> {
   const folder = installTool('@stoplight/prism-cli', prismVersion);
   const program = path.join(folder, 'node_modules/.bin/prism');
-  const child = spawn(program, ['mock', '--port', '40110', '--verboseLevel', 'fatal', document], {
-    stdio: 'ignore',
-  });
+  // One process, as the provider has: Prism's default depends on NODE_ENV.
+  const options = ['--multiprocess=false', '--port=40110', '--verboseLevel=fatal'];
+  const child = spawn(program, ['mock', ...options, document], { stdio: 'ignore' });
   const origin = 'http://127.0.0.1:40110';
   for (let attempt = 0; attempt < 300; attempt++) {
     const response = await fetch(`${origin}${volumes}`, { headers }).catch(() => undefined);
