@@ -209,12 +209,16 @@ describe.each([
     await page.waitForFunction((selector) => document.activeElement?.matches(selector), {}, toggle);
   });
 
-  test('sample tabs and disclosures work', async () => {
+  test('the choice of a language shows its sample, and disclosures open', async () => {
     await open(operation);
-    await press('[role=tab][data-language=go]');
-    await page.waitForSelector('[role=tab][data-language=go][aria-selected=true]');
-    await page.keyboard.press('Home');
-    await page.waitForSelector('[role=tab][data-language=curl][aria-selected=true]');
+    await page.waitForSelector('[role=group][data-language=curl]', { visible: true });
+    await page.evaluate(() => {
+      const select = document.querySelector<HTMLSelectElement>('[data-language-choice]');
+      if (select) select.value = 'go';
+      select?.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await page.waitForSelector('[role=group][data-language=go]', { visible: true });
+    await page.waitForSelector('[role=group][data-language=curl]', { hidden: true });
     const opened = () => count('article li > details[open]');
     const before = await opened();
     await press('button[data-tree=open]');
