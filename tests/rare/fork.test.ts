@@ -24,7 +24,8 @@ function textsOf(name: string, bytes: Uint8Array): [name: string, text: string][
       textsOf(`${name}/${inner}`, content),
     );
   }
-  return /\.(?:br|gz|ico|png|webp|woff2)$/.test(name)
+  // The index has parts of words, such as "dynamo" of DynamoDB.
+  return /\.(?:br|gz|ico|png|webp|woff2)$|^lunr-index/.test(name)
     ? []
     : [[name, Buffer.from(bytes).toString('utf8')]];
 }

@@ -25,3 +25,15 @@ test('no other source of the site states a text of the identity', () => {
   );
   expect(found).toEqual([]);
 });
+
+test('the descriptions of packages, which the bill of materials repeats, state no text of the identity', () => {
+  const folders = [
+    '.',
+    ...readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`),
+  ];
+  const descriptions = folders.map(
+    (folder) =>
+      JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')).description,
+  );
+  expect(identityIn(descriptions.join('\n'))).toEqual([]);
+});
