@@ -114,6 +114,11 @@ describe('an entry is rejected', () => {
       /^spec\/requirements\.yaml:\d+:\d+ Unknown level\.\n {2}Write MUST/,
     ],
     ['with a malformed id', entry('').replace('SECA-A-1', 'A1'), /The ID "A1" is malformed/],
+    [
+      'whose source has no line',
+      entry('').replace('suite', 'spec/schemas/nic.yaml'),
+      /:7:13 The source is missing or malformed/,
+    ],
     ['without a test', entry('').replace('    test: none\n', ''), /:2:5 "test" is missing/],
     ['twice', entry(entry('').split('\n').slice(1).join('\n')), /The ID SECA-A-1 is used twice/],
   ])('%s', (_, text, message) => {
@@ -123,12 +128,16 @@ describe('an entry is rejected', () => {
 
 test('the files have a row with URLs for each requirement', () => {
   const [csv, json] = requirementFiles(
-    readRequirements(entry('').replace('A rule.', '\'A "rule", once.\'')),
+    readRequirements(
+      entry('')
+        .replace('A rule.', '\'A "rule", once.\'')
+        .replace('suite', '[suite, "website/a b.md#L1"]'),
+    ),
     (path) => `https://docs.example/base${path}`,
   ).values();
   expect(csv?.content).toMatchInlineSnapshot(`
     "﻿id,level,text,service,since,source,test,limits,operations,fields,url,page
-    SECA-A-1,MUST,"A ""rule"", once.",all,1.7,suite,none,,,,https://docs.example/base/docs/content/Providers/requirements#seca-a-1,https://docs.example/base/docs/content/glossary#:~:text=The%20region%20of
+    SECA-A-1,MUST,"A ""rule"", once.",all,1.7,https://docs.example/base/docs/content/Providers/conformance-suite#differences https://github.com/cape-project-eu/SECAPI-spec/blob/56db5e9/website/a%20b.md?plain=1#L1,none,,,,https://docs.example/base/docs/content/Providers/requirements#seca-a-1,https://docs.example/base/docs/content/glossary#:~:text=The%20region%20of
     "
   `);
   expect(JSON.parse(json?.content ?? '').requirements).toMatchInlineSnapshot(`
@@ -142,7 +151,10 @@ test('the files have a row with URLs for each requirement', () => {
         "page": "https://docs.example/base/docs/content/glossary#:~:text=The%20region%20of",
         "service": "all",
         "since": "1.7",
-        "source": "suite",
+        "source": [
+          "https://docs.example/base/docs/content/Providers/conformance-suite#differences",
+          "https://github.com/cape-project-eu/SECAPI-spec/blob/56db5e9/website/a%20b.md?plain=1#L1",
+        ],
         "test": "none",
         "text": "A "rule", once.",
         "url": "https://docs.example/base/docs/content/Providers/requirements#seca-a-1",

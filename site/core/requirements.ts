@@ -19,8 +19,8 @@ export interface Requirement {
   service: string;
   /** Version of the release that introduced it, as in `spec/history`. */
   since: string;
-  /** File of the standard's repository that states it; `1.8` for announced texts, `suite` if only the suite expects it. */
-  source: string;
+  /** Files of the standard's repository that state it, `spec/schemas/nic.yaml#L88`; `1.8` for announced texts, `suite` if only the suite expects it. */
+  source: readonly string[];
   /** Scenario of the conformance suite that verifies it; `none` without one. */
   test: string;
   /** What the scenario asserts differently, or leaves out; empty if it verifies the whole rule. */
@@ -80,13 +80,19 @@ export function readRequirements(source: string): Requirement[] {
       }
       return value;
     };
+    const source = child(entry, 'source');
+    const sources = hasText(source) ? [word('source')] : list('source');
+    if (!sources.every((it) => sourcePattern.test(it)) || sources.length === 0) {
+      const hint = 'Write files with lines, like spec/schemas/nic.yaml#L88, or 1.8, or suite.';
+      report(source, 'The source is missing or malformed.', hint);
+    }
     return {
       id,
       level: level ?? 'MUST',
       text: word('text'),
       service: word('service'),
       since: word('since'),
-      source: word('source'),
+      source: sources,
       test: word('test'),
       limits: text(child(entry, 'limits')) ?? '',
       page: word('page'),
@@ -110,13 +116,12 @@ export function sourcePath({ page, quote }: Pick<Requirement, 'page' | 'quote'>)
 }
 
 /** The public copy of the standard's repository at its last commit of release 1.7. */
-const standardFiles = 'https://github.com/cape-project-eu/SECAPI-spec/blob/aeff679';
+const standardFiles = 'https://github.com/cape-project-eu/SECAPI-spec/blob/56db5e9';
+
+const sourcePattern = /^(?:suite|1\.8|(?:spec|website)\/.+#L[1-9]\d*)$/;
 
 /** What states the rule: its name, and where it is. */
-export function standardSource({ source }: Pick<Requirement, 'source'>): {
-  name: string;
-  path: string;
-} {
+export function standardSource(source: string): { name: string; path: string } {
   if (source === 'suite') {
     return {
       name: 'only the suite',
@@ -125,8 +130,10 @@ export function standardSource({ source }: Pick<Requirement, 'source'>): {
   }
   if (source === '1.8')
     return { name: 'texts for 1.8', path: '/docs/content/Changelog/release-1-8' };
-  const name = source.slice(source.lastIndexOf('/') + 1);
-  return { name, path: `${standardFiles}/${encodeURI(source)}` };
+  const name = source.slice(source.lastIndexOf('/') + 1).replace('#L', ':');
+  // GitHub has line numbers only in the source view of Markdown.
+  const path = encodeURI(source).replace('.md#', '.md?plain=1#');
+  return { name, path: `${standardFiles}/${path}` };
 }
 
 export const requirementsPath = '/docs/content/Providers/requirements';
@@ -143,7 +150,7 @@ export function releaseName(since: string): string {
 }
 
 /**
- * The requirements as CSV (RFC 4180) and JSON, each with URLs of its row and of the page that explains it.
+ * The requirements as CSV (RFC 4180) and JSON, each with URLs of its sources, its row and the page that explains it.
  *
  * @param address URL of a path of the site, `/docs/…`
  */
@@ -153,6 +160,10 @@ export function requirementFiles(
 ): Map<string, { mediaType: string; content: string }> {
   const rows = requirements.map(({ page, quote, ...own }) => ({
     ...own,
+    source: own.source.map((it) => {
+      const place = standardSource(it).path;
+      return place.startsWith('/') ? address(place) : place;
+    }),
     url: address(`${requirementsPath}#${requirementAnchor(own.id)}`),
     page: address(sourcePath({ page, quote })),
   }));

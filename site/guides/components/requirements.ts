@@ -77,7 +77,10 @@ export const Requirements = block([], ({ requirements: all = [], pages }) => {
         ' ',
         link(sourcePath(it), 'Explanation'),
         ' · ',
-        link(standardSource(it).path, standardSource(it).name),
+        joined(
+          it.source.map(standardSource).map(({ path, name }) => link(path, name)),
+          ', ',
+        ),
       ],
       it.service,
       releaseName(it.since),
