@@ -38,12 +38,20 @@ describe('loading', () => {
     ]);
   });
 
-  it('reads JSON with tabs in the same way as YAML', async () => {
-    const document = await documentOf({
-      'spec.json': '{\n\t"openapi": "3.2.0",\n\t"info": {\n\t\t"title": "J"\n\t}\n}',
-    });
-    expect(document.version).toBe('3.2');
-    expect(document.root.file.locate('/info/title')).toEqual({ line: 4, column: 12 });
+  it('reads and locates JSON in the same way as YAML', async () => {
+    const text =
+      '{\t"openapi" : "3.2.0",\r\n "a/\\u0062": [[], {}, null, -1.5, [{"7": [true], "3": "\\"]}"}]],\n"":\n"\u2028",\n\t"z": {"a": null, "":{ "b": "" } } }';
+    const { file } = (await documentOf({ 'a.json': text })).root;
+    const yaml = (await documentOf({ 'a.yaml': `${text} #` })).root.file;
+    const pointers =
+      ' /openapi /a~1b /a~1b/0 /a~1b/1 /a~1b/2 /a~1b/3 /a~1b/4/0/7/0 /a~1b/4/0/3 / /z/a /z//b'
+        .concat(' /none /openapi/0 /a~1b/9 /a~1b/9/1 /z/none/b')
+        .split(' ');
+    expect(file.data).toEqual(yaml.data);
+    for (const pointer of pointers) {
+      expect([pointer, file.locate(pointer)]).toEqual([pointer, yaml.locate(pointer)]);
+    }
+    expect(file.locate('/z//b')).toEqual({ line: 5, column: 29 });
   });
 
   it('gives summary and description beside $ref precedence over those of the target', async () => {

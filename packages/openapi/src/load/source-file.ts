@@ -1,3 +1,4 @@
+import { memoize } from '@seca/text/memoize';
 import {
   type Document,
   isAlias,
@@ -56,7 +57,7 @@ export function parseSource(path: string, text: string): Parsed {
   if (lost >= 0) {
     const message = 'This character is lost, because the file is not encoded as UTF-8.';
     const hint = 'Save the file as UTF-8.';
-    const problem = fileProblem(path, placeIn(text, lost), 'encoding', message, hint);
+    const problem = fileProblem(path, placesIn(text)(lost), 'encoding', message, hint);
     parsed.problems.push({ ...problem, severity: 'warning' });
   }
   return parsed;
@@ -65,17 +66,15 @@ export function parseSource(path: string, text: string): Parsed {
 function parseReadable(path: string, text: string): Parsed {
   const json = parseJson(text);
   if (json === undefined) return parseYaml(path, text);
-  let yaml: SourceFile | undefined;
-  const locate = (pointer: string): Place => {
-    yaml ??= parseYaml(path, text).file;
-    return yaml.locate(pointer);
-  };
+  const placeAt = placesIn(text);
+  const offsetOf = offsetsInJson(text);
+  const locate = (pointer: string): Place => placeAt(offsetOf(pointer));
   return { file: sourceFile(path, text, json, locate), problems: [] };
 }
 
 /**
  * The value of a JSON text without duplicate names; undefined for any other text. The YAML parser takes 50 times
- * as long and much memory, so JSON is only parsed as YAML for the position of a problem.
+ * as long and much memory.
  */
 function parseJson(text: string): unknown {
   try {
@@ -87,6 +86,44 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** The offset of each pointer in a valid JSON text. An object or list is read once a pointer leads into it. */
+function offsetsInJson(text: string): (pointer: string) => number {
+  const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{},:]|[^\s[\]{},:"]+/g;
+  const next = (): { at: number; token: string } => {
+    const found = token.exec(text);
+    return { at: found?.index ?? 0, token: found?.[0] ?? '}' };
+  };
+  const membersAt = memoize((start: number) => {
+    const found = new Map<string, { at: number; value: number }>();
+    token.lastIndex = start;
+    const opening = next().token;
+    for (let first = next(); /^[^}\]]/.test(first.token); first = next()) {
+      if (first.token === ',') first = next();
+      const isNamed = opening === '{' && next().token === ':';
+      const value = isNamed ? next() : first;
+      const name = isNamed ? JSON.parse(first.token) : String(found.size);
+      const at = /^[[{n]/.test(value.token) ? first.at : value.at;
+      found.set(name, { at, value: value.at });
+      let depth = 0;
+      for (let part = value.token; ; part = next().token) {
+        if (part === '{' || part === '[') depth++;
+        else if (part === '}' || part === ']') depth--;
+        if (depth === 0) break;
+      }
+    }
+    return found;
+  });
+  return (pointer) => {
+    let place = { at: text.search(/\S/), value: text.search(/\S/) };
+    for (const segment of splitPointer(pointer)) {
+      const member = /[[{]/.test(text[place.value] ?? '') && membersAt(place.value).get(segment);
+      if (!member) break;
+      place = member;
+    }
+    return place.at;
+  };
+}
+
 /** The number of members of all objects in a value. */
 function memberCount(value: unknown): number {
   if (!hasMembers(value)) return 0;
@@ -96,17 +133,12 @@ function memberCount(value: unknown): number {
 }
 
 function parseYaml(path: string, text: string): Parsed {
-  const lines = new LineCounter();
   const document = parseDocument(text, {
-    lineCounter: lines,
     merge: true,
     prettyErrors: false,
     customTags: (tags) => [numberTag, ...tags],
   });
-  const placeAt = (offset: number): Place => {
-    const { line, col } = lines.linePos(offset);
-    return { line: Math.max(1, line), column: Math.max(1, col) };
-  };
+  const placeAt = placesIn(text);
   const exhausting = document.errors.find(({ message }) => message.includes('call stack'));
   if (exhausting) return unreadable(path, text, exhausting.pos[0]);
   const problems: Problem[] = document.errors.map((error) => {
@@ -224,16 +256,24 @@ function sourceFile(
 }
 
 function unreadable(path: string, text: string, offset: number): Parsed {
-  const place = placeIn(text, offset);
+  const place = placesIn(text)(offset);
   const file = sourceFile(path, text, undefined, () => place);
   const message = 'The document is nested too deeply to be read.';
   const hint = 'Move inner parts to components and refer to them.';
   return { file, problems: [fileProblem(path, place, 'nesting-depth', message, hint)] };
 }
 
-function placeIn(text: string, offset: number): Place {
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+/** The place of each offset; the lines are counted when the first one is asked for. */
+function placesIn(text: string): (offset: number) => Place {
+  const counter = memoize(() => {
+    const lines = new LineCounter();
+    for (const { index } of text.matchAll(/^|(?<=\n)/g)) lines.addNewLine(index);
+    return lines;
+  });
+  return (offset) => {
+    const { line, col } = counter().linePos(offset);
+    return { line, column: col };
+  };
 }
 
 const syntaxHints: Readonly<Record<string, string>> = {
