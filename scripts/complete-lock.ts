@@ -9,7 +9,7 @@ function main(): void {
   const lock: LockFile = JSON.parse(readFileSync(file, 'utf8'));
   const missing = findMissingPackages(lock);
   if (missing.length > 0) writeFileSync(file, `${JSON.stringify(completeLock(lock), null, 2)}\n`);
-  process.stdout.write(`${missing.length} packages of other platforms were missing.\n`);
+  process.stdout.write(`${missing.length} missing packages of other platforms were added.\n`);
 }
 
 runWithoutOptions(main);

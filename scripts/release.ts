@@ -23,7 +23,7 @@ const help = `Usage: npm run release [-- --record]
 Keeps the site of the standard's version (identity.ts) in static/docs, and records the table of the release.
 
   --record  only rewrite the table in spec/history/tables
-  --help    this text
+  --help    print this help
 `;
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -15,7 +15,7 @@ const help = `Usage: npm run spec [-- --out DIR]
 Checks the files of spec/ and bundles each service into one file.
 
   --out DIR  where the bundles go (default: .build/openapi)
-  --help     this text
+  --help     print this help
 `;
 
 const siteDir = path.resolve(import.meta.dirname, '..');

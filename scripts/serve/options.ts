@@ -24,7 +24,7 @@ export const serveHelp = `Serves a built site.
   --base PATH    path of the site on the server (/)
 ${addressHelp}`;
 
-export const devHelp = `Serves the site from its sources. The browser loads a page again when a source changes.
+export const devHelp = `Serves the site from its sources. The browser reloads a page when a source changes.
 
 ${addressHelp}`;
 

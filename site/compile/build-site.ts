@@ -91,7 +91,7 @@ async function makeSite(
     });
     const broken = await locateLinks(root, checked, base, sourceOf);
     if (broken.some(({ severity }) => severity === 'error')) {
-      throw new SourceError(broken, 'Links lead nowhere.');
+      throw new SourceError(broken, 'Some links are broken.');
     }
     await checkWarnings(root, broken, options, report);
     const expiry = expiryWords(new Date());

@@ -25,7 +25,7 @@ function Problems({ problems }: { problems: readonly SourceProblem[] }) {
           </li>
         ))}
       </ul>
-      <p>This page loads again when a file changes.</p>
+      <p>This page reloads when a file changes.</p>
     </section>
   );
 }

@@ -15,7 +15,7 @@ const words: Readonly<Record<string, ServiceWords>> = {
     line: 'Access control with roles and role assignments.',
   },
   'foundation.region.v1': {
-    manages: 'regions, their zones and the URLs of their services',
+    manages: 'regions, their zones and the base URLs of their services',
     line: 'The regions of a provider, with their zones and base URLs.',
   },
   'foundation.workspace.v1': {
@@ -55,7 +55,7 @@ const words: Readonly<Record<string, ServiceWords>> = {
     line: 'Accounts and keys for object storage.',
   },
   'extensions.wellknown.v1': {
-    manages: 'the URLs of the global services',
+    manages: 'the base URLs of the global services',
     line: 'Service discovery: the base URLs of a provider’s global services.',
   },
 };

@@ -80,7 +80,7 @@ export const storageKeys = [
   {
     key: helpfulKey,
     purpose:
-      'Whether you called a page helpful, by page, so that the page shows them again. They are never sent anywhere.',
+      'For each page, your choice for “Was this page helpful?”, so that the page can show it again. It is never sent anywhere.',
     written: 'you press Yes or No',
   },
   {

@@ -12,7 +12,7 @@ export async function loadSystemRoles(siteDir: string): Promise<SystemRole[]> {
   const roles = readSystemRoles(file);
   if (roles.length === 0 || roles.some(({ grants }) => grants.length === 0)) {
     const message = '"roles" is not a list of roles with their permissions.';
-    const hint = 'Write each as in the last commit: name, and permissions.';
+    const hint = 'Write each with a name and permissions, as in the last commit.';
     throw new SourceError([{ file: systemRolesPath, ...file.locate('/roles'), message, hint }]);
   }
   return roles;

@@ -16,11 +16,14 @@ export interface Archive {
 const programFiles: readonly (readonly [path: string, meaning: string])[] = [
   ['/openapi/index.json', 'all downloads with their sizes and checksums'],
   ['/.well-known/api-catalog', 'the APIs with their descriptions and documentation (RFC 9727)'],
-  ['/llms.txt', 'all pages in a sentence each, and the texts of sections, for language models'],
+  [
+    '/llms.txt',
+    'one sentence about each page, and links to the texts of sections, for language models',
+  ],
   ['/llms-full.txt', 'the texts of all sections, for language models'],
   ['/sitemap.xml', 'the URLs of all pages'],
   ['/SHA256SUMS', 'the checksums of all files of the site'],
-  ['/bom.json', 'the packages that the site is made with (CycloneDX)'],
+  ['/bom.json', 'the packages that the site is built with (CycloneDX)'],
   ['/licences.txt', 'the licences of the scripts and the typeface that browsers load'],
   ['/.well-known/security.txt', 'the contact for vulnerabilities (RFC 9116)'],
 ];
@@ -49,11 +52,13 @@ export function downloadPage({ file, bytes, unpacked, files, sha256 }: Archive):
           paragraph(
             `Unpack it (${files} files, ${megabytes(unpacked)}) and open `,
             code('index.html'),
-            ' in a browser. Its pages need no network, and everything except the search works without JavaScript. Only the website has Run and the tools that work in the browser.',
+            ' in a browser. Its pages need no network, and everything except the search works without JavaScript. Run and the browser tools are only on the website.',
           ),
           paragraph('SHA-256: ', code(sha256)),
           heading(2, 'Files for programs'),
-          paragraph('These files describe the whole site, so that a program needs no page:'),
+          paragraph(
+            'These files describe the whole site, so that programs don’t have to read its pages:',
+          ),
           lines(programFiles.map(([path, meaning]) => [link(path, path), `: ${meaning}`])),
         ],
       });

@@ -114,7 +114,7 @@ describe('expandGuide', () => {
     const way =
       'Write it as "search_sections:", below it a line "anchor: [first, second]" for each section, each word as text.';
     expect(problemsOf(body, words('search_sections:\n  fist: [a]\n  first: [404]'))).toEqual([
-      `5:3 search_sections in the front matter names "fist", which is not an anchor of this guide | ${way}`,
+      `5:3 search_sections in the front matter has "fist", which is not an anchor of this guide | ${way}`,
       `6:3 search_sections in the front matter has no list of words for first | ${way}`,
     ]);
     expect(problemsOf(body, words('search_words: one'))).toHaveLength(1);

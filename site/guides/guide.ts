@@ -47,7 +47,7 @@ export function expandGuide(source: GuideSource, facts: GuideContext): Omit<Guid
   const [title, description] = [text('title'), text('description')];
   const { length } = description;
   if (length > 0 && (length < 50 || length > 160)) {
-    const hint = `Say in 50 to 160 characters what the page is about: search engines show it. This has ${length}.`;
+    const hint = `Say in 50 to 160 characters what the page is about: search engines show it. This one has ${length}.`;
     report(`the description is too ${length < 50 ? 'short' : 'long'}`, hint, '/description');
   }
   const hint = 'Write it as "operations: [compute/get-instance]".';
@@ -105,7 +105,7 @@ function addKeywords(headings: readonly GuideHeading[], value: unknown, report: 
       report(
         heading
           ? `search_sections in the front matter has no list of words for ${anchor}`
-          : `search_sections in the front matter names "${anchor}", which is not an anchor of this guide`,
+          : `search_sections in the front matter has "${anchor}", which is not an anchor of this guide`,
         'Write it as "search_sections:", below it a line "anchor: [first, second]" for each section, each word as text.',
         `/search_sections/${anchor}`,
       );

@@ -60,7 +60,9 @@ export function firstRequestOf(
       .filter(({ version }) => version === identity.standardVersion)
       .map(({ title, date, path }) => ({ title, date, path })),
     services: explainedServices(reference, (group) => {
-      throw new Error(`The landing page has no words for ${group}: add them to site/services.ts.`);
+      throw new Error(
+        `The landing page has no words for ${group}: add them to site/core/services.ts.`,
+      );
     }).map(({ service: { group, layer, version, beta }, path, line }) => {
       return { layer, title: specGroups[group]?.label ?? group, version, beta, path, line };
     }),

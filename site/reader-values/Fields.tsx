@@ -49,7 +49,7 @@ export function PathForm({ values, onReady }: PathFormProps) {
   return (
     <form noValidate>
       <Fields values={values} prefix="path-values" />
-      <p>Stored only in this browser. All samples and paths use them.</p>
+      <p>Your values are stored only in this browser. All samples and paths use them.</p>
       <button type="submit">Done</button>
     </form>
   );

@@ -219,7 +219,7 @@ describe('a PUT', () => {
     expect(put(disk, volume(50)).status).toBe(200);
     const wrong = volume(50, { spec: { skuRef: { tenant: 'tenant-1', resource }, sizeGB: 50 } });
     expect(detailOf(put(disk, wrong))).toBe(
-      `/spec/skuRef refers to another tenant than ${resource}; omit tenant.`,
+      `/spec/skuRef refers to a different tenant from that in ${resource}; omit tenant.`,
     );
   });
 

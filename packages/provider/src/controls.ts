@@ -42,7 +42,7 @@ export function createControls(controlled: Controlled): CheckedControls {
     reset,
     advance: (seconds) => {
       if (typeof seconds !== 'number' || seconds < 0) {
-        throw new Error('The seconds must be a number that is not negative.');
+        throw new Error('The number of seconds must be at least 0.');
       }
       if (settings.time === undefined) {
         throw new Error("The system clock can't be advanced. Set a time first.");

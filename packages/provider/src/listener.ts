@@ -248,7 +248,10 @@ function operationAt(provider: Provider, method: string, path: string): string |
 
 function refusalOfRule(rule: FaultRule | undefined): Refusal | undefined {
   if (rule?.status === undefined) return undefined;
-  return new Refusal(rule.status, 'The settings of the provider have a fault for this request.');
+  return new Refusal(
+    rule.status,
+    'The settings of the provider request a fault for this operation.',
+  );
 }
 
 /** @returns Whether there is something at a path below `/local/`. */

@@ -43,8 +43,8 @@ const parserErrors: Readonly<Record<string, [status: ErrorStatus, detail: string
   HPE_HEADER_OVERFLOW: [431, 'The headers are too large.'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The extensions of a chunk are too large.'],
   HPE_INVALID_URL: [400, 'The request target has characters that must be percent-encoded.'],
-  HPE_INVALID_EOF_STATE: [400, 'The connection was closed within the request.'],
-  HPE_INVALID_VERSION: [505, 'The version of HTTP is not 1.0 or 1.1.'],
+  HPE_INVALID_EOF_STATE: [400, 'The connection was closed before the request was complete.'],
+  HPE_INVALID_VERSION: [505, 'The HTTP version is neither 1.0 nor 1.1.'],
 };
 
 /** An error of Node's parser, with the bytes that have arrived last, and how many of them it has read. */

@@ -16,7 +16,7 @@ test('parses all options', () => {
     trustProxy: true,
   });
   expect(parseOptions(['--help'])).toBe('help');
-  expect(help).toContain('\n  --trust-proxy   take that URL from the headers');
+  expect(help).toContain('\n  --trust-proxy   take the public URL from the headers');
 });
 
 test.each([

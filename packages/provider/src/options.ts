@@ -93,7 +93,7 @@ const table = {
   }),
   seed: option({
     takes: 'NUMBER',
-    help: 'start of the random numbers; the same seed gives the same failures (default 1)',
+    help: 'seed of the random numbers; the same seed gives the same failures (default 1)',
     usual: 1,
     ...number(0, 2 ** 32 - 1, true),
   }),
@@ -122,7 +122,7 @@ const table = {
   }),
   replay: option({
     takes: 'FILE',
-    help: 'send the requests of such a FILE, print which responses differ, and exit: 0 if none does',
+    help: 'resend the requests of such a FILE, print the responses that differ, and exit with 0 if none does',
     ...text,
   }),
   publicUrl: option({
@@ -137,13 +137,13 @@ const table = {
         : undefined,
   }),
   trustProxy: option({
-    help: 'take that URL from the headers Forwarded or X-Forwarded-Proto and X-Forwarded-Host',
+    help: 'take the public URL from the headers Forwarded or X-Forwarded-Proto and X-Forwarded-Host',
     usual: false,
     read: () => true,
   }),
   allowHosts: option({
     takes: 'NAMES',
-    help: 'public host names that requests may name, with commas between them; * allows all',
+    help: 'public host names to accept in requests, separated by commas; * accepts all',
     usual: [],
     wants: 'names',
     read: (value) => value.split(','),
@@ -169,7 +169,7 @@ ${[
     return [`--${optionOf(name)}${takes === undefined ? '' : ` ${takes}`}`, lines] as const;
   }),
   ['--version', 'print the version of the package'] as const,
-  ['--help', 'this text'] as const,
+  ['--help', 'print this help'] as const,
 ]
   .map(([written, lines]) => {
     const start = written.length > 15 ? `${written}\n${' '.repeat(18)}` : written.padEnd(16);

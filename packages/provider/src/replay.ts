@@ -21,7 +21,7 @@ export function replay(
       : {};
     const line = index + 1;
     if (typeof time !== 'number' || typeof method !== 'string' || typeof target !== 'string') {
-      throw new Error(`Line ${line} is not a request of a log.`);
+      throw new Error(`Line ${line} is not a request from a log.`);
     }
     const request = `${method} ${target}`;
     if (typeof body !== 'string') {

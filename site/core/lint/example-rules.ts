@@ -76,8 +76,8 @@ function checkAgreement(metadata: Cursor, report: Report): void {
   if (String(modified) < String(created) || isFirst !== (modified === created)) {
     report(
       child(metadata, 'lastModifiedAt'),
-      'The last modification does not fit the creation and the version.',
-      'Only version 1 has the time of its creation; later versions have a later one.',
+      "`lastModifiedAt` doesn't match `createdAt` and `resourceVersion`.",
+      'Version 1 was last modified when it was created, and each later version after that.',
     );
   }
 }

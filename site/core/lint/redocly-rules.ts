@@ -36,7 +36,7 @@ export const redoclyRules: RedoclyRules = {
     where: [{ subject: { type: 'Parameter', property: 'in' }, assertions: { const: 'path' } }],
     subject: { type: 'Parameter' },
     assertions: { requireAny: ['example', 'examples'] },
-    message: 'The path parameter has no example: tools fill in paths with it.',
+    message: 'The path parameter has no example, which tools need to fill in the path.',
     suggest: ['Add one, with a value of spec/story.md.'],
   },
 };

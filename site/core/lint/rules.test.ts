@@ -323,7 +323,7 @@ components:
 `,
     [
       '26:28 The ref is not seca.network/v1/nics/n1. | Join provider, scope and resource.',
-      '28:39 The last modification does not fit the creation and the version. | Only version 1 has the time of its creation; later versions have a later one.',
+      "28:39 `lastModifiedAt` doesn't match `createdAt` and `resourceVersion`. | Version 1 was last modified when it was created, and each later version after that.",
       '31:60 The example seca.compute/v1 of metadata.provider does not belong to seca.network/v1, which shows it. | Use a resource of the service, or remove the example from a schema that services share.',
       '31:87 The example vms/n2 of metadata.resource does not belong to seca.network/v1, which shows it. | Use a resource of the service, or remove the example from a schema that services share.',
       '44:46 The example server of metadata.name does not belong to seca.network/v1, which shows it. | Use a resource of the service, or remove the example from a schema that services share.',

@@ -8,7 +8,7 @@ import type { Variable } from './types';
 export const baseUrl: Variable = {
   name: 'baseUrl',
   value: exampleOrigin,
-  description: 'Scheme and host of the provider, without a slash at the end',
+  description: 'Scheme and host of the provider, without a trailing slash',
 };
 
 export const token: Variable = {

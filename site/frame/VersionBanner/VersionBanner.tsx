@@ -12,7 +12,7 @@ export function VersionBanner() {
       This page describes version {version.label}.{' '}
       {/* The hook keeps the query and the hash, and remembers the version. */}
       <a href={site.newestBase + page.path.slice(1)} data-version={version.name}>
-        Read this page in the newest version
+        Read this page in the latest version
       </a>
       .
     </p>

@@ -43,7 +43,7 @@ export async function inSidebarOrder(
     else for (const it of items(child(entry, 'pages'))) add(it, text(child(entry, 'label')) ?? '');
   }
   if (syntax.length === 0 && entries.length === 0) {
-    report({ pointer: '' }, '"sidebar" is not a list.', 'Write it as in the last commit.');
+    report({ pointer: '' }, '"sidebar" is not a list.', 'Restore it from the last commit.');
   } else {
     for (const [id, guide] of byId) {
       if (id.startsWith('content/Site/')) ordered.push(guide);

@@ -32,7 +32,7 @@ const shortcuts = [
   {
     text: 'Conformance suite',
     page: 'Providers/conformance-suite',
-    line: 'Prepare your services for the tests.',
+    line: 'Prepare your services for the suite.',
   },
   { text: 'Glossary', page: 'glossary', line: 'Look up a term of the standard.' },
 ];

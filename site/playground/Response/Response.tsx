@@ -35,7 +35,7 @@ export function Response({ client, response, page, expected, changed, onOpen }: 
       {failure && <p>The request was sent {failure}.</p>}
       {newName !== undefined && (
         <p>
-          The name in the request is taken, so this one is new:{' '}
+          The name in the request is taken. The response is for the new name{' '}
           <code translate="no">{newName}</code>
         </p>
       )}

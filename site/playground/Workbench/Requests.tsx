@@ -153,7 +153,7 @@ function List({ log, onRestore }: Omit<Props, 'rows'>) {
               {user === '' ? 'Without a token' : `As ${user}`}{' '}
               {request && (
                 <button type="button" onClick={() => onRestore(request)}>
-                  Edit and send again
+                  Edit and resend
                 </button>
               )}
             </p>

@@ -17,7 +17,7 @@ const examples = [
 export function Hints({ onTry }: { onTry: (words: string) => void }) {
   return (
     <section className={styles.hints} aria-label="Search syntax">
-      <p className={styles.lead}>Also works</p>
+      <p className={styles.lead}>Search tips</p>
       <ul className={`${styles.examples} seca-list`}>
         {examples.map(([words, meaning]) => (
           <li key={words}>
@@ -69,7 +69,7 @@ export function NothingFound({ answer: { text, results }, onTry, urlOf }: Nothin
           </ul>
         </>
       )}
-      <p className={styles.lead}>Other ways</p>
+      <p className={styles.lead}>Other pages to try</p>
       <ul className={`${styles.ways} seca-list`}>
         {waysOn.map((hit) => (
           <li key={hit.url}>

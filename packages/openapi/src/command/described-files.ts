@@ -42,7 +42,7 @@ export async function describedFiles(
       if (found && !reason) files.set(name, found);
       const [state, hint] = reason ?? [];
       if (!state) continue;
-      const message = `The file ${name} ${state}, so pages have its text without a link.`;
+      const message = `The file ${name} ${state}, so pages show the text of the link without the link.`;
       problems.push(problemAt({ file, pointer }, 'described-file', message, hint, 'warning'));
     }
   }

@@ -83,12 +83,12 @@ const referenceHelp = `Usage: seca-reference FILE… --out DIR
 Renders OpenAPI documents (3.0 to 3.2, YAML or JSON) to plain HTML pages: an introduction for each
 document and a page for each operation. They need no server and no script.
 
-  FILE       an OpenAPI document; referenced files are found automatically
+  FILE       an OpenAPI document; files that it refers to are found automatically
   --out DIR  folder for the pages; it is replaced completely, and only if all documents are valid
   --no-images
-             images of descriptions become links, so that pages load nothing from other hosts
+             replace images in descriptions with links, so that pages load nothing from other hosts
   --version  print the version of the package
-  --help     this text
+  --help     print this help
 `;
 
 const known = {

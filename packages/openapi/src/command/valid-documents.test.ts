@@ -110,7 +110,7 @@ const withPath = (path: string, ...rest: string[]): string =>
   `paths: { '${path}': { get: { parameters: [{ ${rest.join(', ')} }], ${responses} } } }`;
 
 const inAllVersions: Record<string, string> = {
-  '3:36 openapi-schema `example` and `examples` exclude each other.': withParameters(
+  "3:36 openapi-schema `example` and `examples` can't be used together.": withParameters(
     `name: q, ${query}, example: a, examples: { b: { value: c } }`,
   ),
   '3:40 openapi-schema There is no `required`.': withPath('/{a}', 'name: a, in: path', schema),
@@ -133,12 +133,12 @@ const rejected: Record<string, Record<string, string>> = {
       '/{a}',
       'name: a, in: path, content: { text/plain: {} }',
     ),
-    '3:50 path-parameter-name The name "a/b" can\'t be a part of a path.': withPath(
+    '3:50 path-parameter-name The name "a/b" can\'t be part of a path.': withPath(
       '/{a/b}',
       'name: a/b, in: path, required: true',
       schema,
     ),
-    '3:46 path-parameter-name The name "{}" can\'t be a part of a path.': withPath(
+    '3:46 path-parameter-name The name "{}" can\'t be part of a path.': withPath(
       '/a',
       `name: '{}', in: path, required: true`,
       schema,
@@ -146,7 +146,7 @@ const rejected: Record<string, Record<string, string>> = {
     '3:10 path-template The path /a/{b has braces': `paths: { '/a/{b': ${operation} }`,
     'path-parameters-defined The operation does not define': `paths: { '/a/{b}': ${operation} }`,
     'struct Must contain at least one of the following': withParameters('name: q, in: query'),
-    '3:36 openapi-schema `schema` and `content` exclude each other.': withParameters(
+    "3:36 openapi-schema `schema` and `content` can't be used together.": withParameters(
       `name: q, ${query}, content: { text/plain: {} }`,
     ),
     'This is not one of the values': withParameters(`name: q, ${query}, style: simple`),
@@ -158,14 +158,14 @@ const rejected: Record<string, Record<string, string>> = {
     ),
     'struct The field `flows` must be present':
       'paths: {}\ncomponents: { securitySchemes: { A: { type: oauth2 } } }',
-    '4:24 openapi-schema `operationRef` and `operationId` exclude each other.':
+    "4:24 openapi-schema `operationRef` and `operationId` can't be used together.":
       'paths: {}\ncomponents: { links: { L: { operationId: a, operationRef: b } } }',
   },
   '3.1': {
-    '1:10 openapi-document The version 3.1 of OpenAPI is not known.': 'paths: {}',
+    '1:10 openapi-document The OpenAPI version 3.1 is unknown.': 'paths: {}',
   },
   '"3.1"': {
-    '1:10 openapi-document The version "3.1" of OpenAPI is not known.': 'paths: {}',
+    '1:10 openapi-document The OpenAPI version "3.1" is unknown.': 'paths: {}',
   },
   '3.0.3': {
     ...inAllVersions,
@@ -180,7 +180,7 @@ const rejected: Record<string, Record<string, string>> = {
     ),
     'spec-querystring-parameters Parameters with `in: query` cannot be used together': `components: { parameters: { q: { name: q, ${queryString} } } }\n${withParameters(`$ref: '#/components/parameters/q'`, `name: r, ${query}`)}`,
     '3:40 openapi-schema The name POST is not allowed here.': `paths: { /a: { additionalOperations: { POST: { ${responses} } } } }`,
-    'openapi-schema `nodeType` and `attribute` exclude each other.': withSchema(
+    "openapi-schema `nodeType` and `attribute` can't be used together.": withSchema(
       '{ properties: { a: { items: { xml: { nodeType: element, attribute: true } } } } }',
     ),
   },

@@ -83,7 +83,7 @@ function pathParameter(parameter: Cursor, template: string): Problem[] {
     problems.push(problemAt(name, 'path-parameters-defined', message, hint));
   }
   if (/[{}/?#]/.test(written)) {
-    const message = `The name ${JSON.stringify(written)} can't be a part of a path.`;
+    const message = `The name ${JSON.stringify(written)} can't be part of a path.`;
     const hint = 'Use a name without braces, slashes, `?` and `#`.';
     problems.push(problemAt(name, 'path-parameter-name', message, hint));
   } else if (

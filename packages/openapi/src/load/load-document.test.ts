@@ -117,7 +117,7 @@ describe('problems', () => {
       [
         "broken/swagger.yaml:1:10 openapi-document This is Swagger 2.0, not OpenAPI 3. | Convert it to OpenAPI 3.1 first.",
         "broken/list.yaml:1:1 openapi-document This is not an OpenAPI document. | Its root must be an object with \`openapi\`, \`info\` and \`paths\`.",
-        "broken/future.yaml:1:10 openapi-document The version "4.0.0" of OpenAPI is not known. | Write a version from 3.0.0 to 3.2, with three numbers: \`openapi: 3.1.0\`.",
+        "broken/future.yaml:1:10 openapi-document The OpenAPI version "4.0.0" is unknown. | Write a version from 3.0.0 to 3.2, with three numbers: \`openapi: 3.1.0\`.",
       ]
     `);
   });
@@ -164,7 +164,7 @@ describe('problems', () => {
   it('locates aliases without an anchor, and what JSON does not have', async () => {
     expect(await problemsIn('a: *bold*\nb: 1', 'a.yaml')).toHaveLength(1);
     expect(await problemsIn('a: *b\nc: &b 1', 'a.yaml')).toEqual([
-      'a.yaml:1:4 yaml-alias No anchor &b is before the alias *b. | Quote the value if it is a text.',
+      'a.yaml:1:4 yaml-alias There is no anchor &b before the alias *b. | Quote the value if it is a string.',
     ]);
     for (const type of ['!!binary aGk=', '!!set {a, b}', '!!omap [a: 1]']) {
       const [tag] = type.split(' ');

@@ -145,7 +145,7 @@ function openApiVersion(file: SourceFile, problems: Problem[]): OpenApiVersion |
   }
   return reject(
     '/openapi',
-    `The version ${JSON.stringify(openapi)} of OpenAPI is not known.`,
+    `The OpenAPI version ${JSON.stringify(openapi)} is unknown.`,
     /^3\.[012]$/.test(String(openapi))
       ? `Write all three numbers: \`openapi: ${String(openapi)}.0\`.`
       : 'Write a version from 3.0.0 to 3.2, with three numbers: `openapi: 3.1.0`.',

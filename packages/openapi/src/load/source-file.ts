@@ -196,8 +196,8 @@ function unusableNode(
       const target = anchors.get(node.source);
       const known = target && sizes.get(target);
       if (!target) {
-        const message = `No anchor &${node.source} is before the alias *${node.source}.`;
-        found = { at, rule, message, hint: 'Quote the value if it is a text.' };
+        const message = `There is no anchor &${node.source} before the alias *${node.source}.`;
+        found = { at, rule, message, hint: 'Quote the value if it is a string.' };
       } else if (known === undefined) {
         const message = `The alias *${node.source} is inside its own anchor.`;
         found = { at, rule, message, hint };
@@ -212,7 +212,7 @@ function unusableNode(
           at,
           rule: 'yaml-syntax',
           message,
-          hint: 'Write a text, a number, a list or an object.',
+          hint: 'Write a string, a number, a list or an object.',
         };
       }
       if (node.anchor !== undefined) anchors.set(node.anchor, node);
@@ -282,7 +282,7 @@ const syntaxHints: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: 'Indent with spaces.',
   BAD_INDENT: 'Indent the line like its neighbours.',
   MISSING_CHAR: 'Close the quote or bracket opened before this position.',
-  BLOCK_AS_IMPLICIT_KEY: 'Quote texts that contain a colon followed by a space.',
+  BLOCK_AS_IMPLICIT_KEY: 'Quote strings that contain a colon followed by a space.',
 };
 
 /** Where the quote or bracket opens that is not closed before an offset. */

@@ -160,7 +160,7 @@ info: { x-model-service: {} }
     );
     expect(lines(problems)).toMatchInlineSnapshot(`
       [
-        "spec.yaml:7:25 operation-id-unique The operationId get-a is already used by the operation in line 6. | Give each operation of a document its own operationId.",
+        "spec.yaml:7:25 operation-id-unique The operationId get-a is already used by the operation on line 6. | Give each operation of a document its own operationId.",
         "spec.yaml:8:28 page-path-unique The page /docs/api/Extensions/Box-v1beta1/get-a is taken (get-a). | Set x-model-slug, or rename the operation.",
         "spec.yaml:10:5 path-unique GET /a/{y} is the same request as /a/{x}. | Merge the two paths.",
         "spec.yaml:13:29 page-path-unique The page /docs/api/Extensions/Box-v1beta1/box is taken (introduction). | Set x-model-slug, or rename the operation.",

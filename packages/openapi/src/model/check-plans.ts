@@ -28,7 +28,7 @@ export function checkPlans(plans: readonly ServicePlan[]): Problem[] {
       const earlier = ids.get(link.operationId);
       if (earlier) {
         const { line } = earlier.file.locate(earlier.pointer);
-        const message = `The operationId ${link.operationId} is already used by the operation in line ${line}.`;
+        const message = `The operationId ${link.operationId} is already used by the operation on line ${line}.`;
         const hint = 'Give each operation of a document its own operationId.';
         report(place, 'operation-id-unique', message, hint);
       } else if (paths.has(link.path)) {

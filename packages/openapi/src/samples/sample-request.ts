@@ -179,7 +179,7 @@ export function sampleRequest(
       : unknown
         ? `no value was found that the schema of the ${unknown.place} parameter ${unknown.name} allows.`
         : unsendable
-          ? `the style of the ${unsendable.parameter.place} parameter ${unsendable.parameter.name} can't write its value.`
+          ? `the style of the ${unsendable.parameter.place} parameter ${unsendable.parameter.name} can't represent its value.`
           : writer && !found && !isTrace
             ? `the document does not determine the content of a body of the type ${writer.media.mediaType}.`
             : undefined;

@@ -41,8 +41,7 @@ function unableTo({ method, credentials }: SampleRequest, content: BodyKind | un
   const kinds = credentials.map(({ kind }) => kind);
   return [
     kinds.includes('digest') && 'fetch does not support HTTP Digest authentication (RFC 7616).',
-    kinds.includes('certificate') &&
-      'fetch has no option for the certificate of the caller (mutual TLS).',
+    kinds.includes('certificate') && 'fetch has no option for a client certificate (mutual TLS).',
     content?.kind === 'multipart' &&
       content.parts.some(({ headers }) => headers.length > 0) &&
       'FormData has no option for the headers of a part.',

@@ -61,11 +61,11 @@ export function referencesIn(
     );
     let refused: string | undefined;
     if (contradicted !== undefined) {
-      refused = `refers to another ${contradicted} than ${resource}; omit ${contradicted}`;
+      refused = `refers to a different ${contradicted} from that in ${resource}; omit ${contradicted}`;
     } else if (reference && !reference.resources.includes(kind)) {
       refused = `refers to ${resource}; accepted kinds: ${reference.resources.join(', ')}`;
     } else if (service && !path.includes(`/providers/${service}/`)) {
-      refused = `refers to ${resource} of another service than ${service}`;
+      refused = `refers to ${resource} of a service other than ${service}`;
     }
     found.push({ pointer, field, resource, kind, path, isName: false, region, refused });
   });

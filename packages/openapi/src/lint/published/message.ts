@@ -162,7 +162,7 @@ function specificsOf(error: ErrorObject): Specifics {
   }
 }
 
-/** The message about members that exclude each other, or of which at least one is required. */
+/** The message about members that can't be used together, or of which at least one is required. */
 function exclusionOf({ keyword, schema, params }: ErrorObject): Specifics {
   const options: unknown[] = Array.isArray(schema) ? schema : [schema];
   /** The members that the schema or its alternatives demand. */
@@ -174,7 +174,7 @@ function exclusionOf({ keyword, schema, params }: ErrorObject): Specifics {
   const isBoth = keyword === 'not' || params.passingSchemas;
   return isBoth
     ? {
-        message: `${words.join(' and ')} exclude each other.`,
+        message: `${words.join(' and ')} can't be used together.`,
         hint: `Remove ${words.length === 2 ? 'one of the two' : 'all but one'}.`,
       }
     : { message: `${words.join(' and ')} are missing.`, hint: `Add ${words.join(' or ')}.` };
