@@ -379,19 +379,29 @@ describe('the package', () => {
     expect(installed.run('go', 'test', '-v', '.')).toContain('--- PASS: TestCreateWorkspace');
   });
 
-  test('starts in a job of GitHub Actions as the guide says, and logs its requests', async () => {
+  test('is tested with in a job of GitHub Actions as the guide says', async () => {
     const port = await freePort();
-    const { jobs } = parse(ciGuide.get('yaml') ?? '');
-    const { run }: { run: string } = jobs.test.steps.find(
-      ({ name }: { name?: string }) => name === 'Start the local provider',
+    const { folder, run } = installed;
+    writeInto(
+      installed,
+      'client.js',
+      `const response = await fetch('http://localhost:${port}${workspaces}', {
+        headers: { Authorization: 'Bearer ' + process.env.SECA_TOKEN },
+      });
+      if (!response.ok) throw new Error(await response.text());`,
     );
-    const script = run.replace('8080', `${port}`).replace('--speed', `--port ${port} --speed`);
-    const { folder } = installed;
+    run('npm', 'pkg', 'set', 'scripts.test=node client.js');
+    const { jobs } = parse(ciGuide.get('yaml') ?? '');
+    const step = (wanted: string): string =>
+      jobs.test.steps.find(({ name }: { name?: string }) => name === wanted).run;
+    const script = step('Start the local provider')
+      .replace('8080', `${port}`)
+      .replace('--speed', `--port ${port} --speed`);
     const child = spawn('bash', ['-e', '-c', script], { cwd: folder, detached: true });
     try {
       const [code] = (await once(child, 'exit')) as [number | null];
       expect(code).toBe(0);
-      await namesAt(`http://localhost:${port}`);
+      run('bash', '-e', '-c', step('Test'));
       const logged = () => readFileSync(path.join(folder, 'requests.jsonl'), 'utf8');
       // The response is sent before its line is written.
       await vi.waitFor(() => expect(logged()).toContain('list-workspaces'));
