@@ -32,8 +32,9 @@ export function showFault({ latency, ...rule }: FaultRule) {
   return { ...rule, ...(latency && { latency: showSpan(latency) }) };
 }
 
-/** A random duration of a span. */
-export function durationIn({ least, most }: Span, random: () => number): number {
+/** A random duration of a span; 0 without one. */
+export function durationIn(span: Span | undefined, random: () => number): number {
+  const { least, most } = span ?? { least: 0, most: 0 };
   return least === most ? least : least + random() * (most - least);
 }
 

@@ -1,19 +1,15 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import {
+  asValue,
   type Definition,
-  handle,
+  handleAsText,
   type Provider,
   type ProviderResponse,
   type Snapshot,
   seededRandom,
+  type TextResponse,
 } from './engine';
 import { errorResponse } from './engine/errors';
 import { phrases, Refusal } from './engine/http';
@@ -23,8 +19,9 @@ import { type CheckedControls, handleLocal } from './local-api';
 import { malformed, refusalOfParser } from './malformed';
 import type { Options } from './options';
 import { startPage } from './page/start-page';
+import type { LoggedRequest } from './public';
 import { readBody } from './read-body';
-import type { Exchange, RequestLog } from './request-log';
+import { keptOf, type RequestLog } from './request-log';
 
 const cors = {
   'access-control-allow-origin': '*',
@@ -46,7 +43,9 @@ export interface ServerOptions extends Options {
   /** Time limit for receiving a complete request, in milliseconds. */
   requestTimeout?: number;
   /** Called for each request, with the request and response bodies. */
-  onExchange?: (exchange: Exchange & { sent: string; response: ProviderResponse }) => void;
+  onExchange?: (
+    exchange: Omit<LoggedRequest, 'response'> & { sent: string; response: ProviderResponse },
+  ) => void;
   /** Called when the state can no longer be stored; no request is acknowledged after that. */
   onFatal?: (error: Error) => void;
 }
@@ -110,10 +109,7 @@ export function createListener(handlers: Handlers): Server {
       if (await sendLocal(controls, request, path, body, response)) return;
     }
     const rule = fault ? undefined : faults().next(() => operationAt(provider, method, path));
-    const delay = [settings.latency, rule?.latency].reduce(
-      (sum, span) => sum + (span ? durationIn(span, random) : 0),
-      0,
-    );
+    const delay = durationIn(settings.latency, random) + durationIn(rule?.latency, random);
     if (delay > 0) await setTimeout(delay);
     if (rule?.cut) {
       request.socket.destroy();
@@ -124,7 +120,7 @@ export function createListener(handlers: Handlers): Server {
     const asked = { method, target, headers: headersOf(request), body, bodyFault, origin };
     const result = refusal
       ? errorResponse(provider, refusal, !isTooLarge)
-      : handle(provider, asked);
+      : handleAsText(provider, asked);
     if (rule?.retryAfter !== undefined) result.headers['retry-after'] = String(rule.retryAfter);
     // GET requests wait too: they must not return state that a crash could still undo.
     const storing = stored();
@@ -135,8 +131,9 @@ export function createListener(handlers: Handlers): Server {
       turn = undefined;
     });
     await turn;
-    const text = await send(response, result, isTooLarge, rule?.slowBody);
-    const exchange: Exchange = {
+    const sending = send(response, result, isTooLarge, rule?.slowBody);
+    if (sending) await sending;
+    const logged: LoggedRequest = {
       time: provider.now(),
       method,
       target,
@@ -144,9 +141,14 @@ export function createListener(handlers: Handlers): Server {
       subject: result.subject,
       status: result.status,
       duration: Math.round((performance.now() - start) * 10) / 10,
+      origin,
+      headers: asked.headers,
+      responseHeaders: result.headers,
+      body: keptOf([body]),
+      response: keptOf(result.text ?? []),
     };
-    log.add(exchange, asked, result.headers, text);
-    settings.onExchange?.({ ...exchange, sent: body, response: result });
+    log.add(logged);
+    settings.onExchange?.({ ...logged, sent: body, response: asValue(result) });
   }
   return server;
 }
@@ -192,30 +194,37 @@ function readTarget(url: string): { target: string; host?: string } {
   return { host, target: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
-/** @param slowBody milliseconds between the halves of the body  @returns the body */
-async function send(
+/** @param slowBody milliseconds between the halves of the body  @returns when a slow body is sent */
+function send(
   response: ServerResponse,
-  result: ProviderResponse,
+  { status, text = [], headers }: TextResponse,
   isLast: boolean,
   slowBody = 0,
-): Promise<string> {
-  const text = result.body === undefined ? undefined : JSON.stringify(result.body);
-  const headers: OutgoingHttpHeaders = {
+): Promise<void> | undefined {
+  let length = 0;
+  let characters = 0;
+  for (const part of text) {
+    length += Buffer.byteLength(part);
+    characters += part.length;
+  }
+  // A text in ASCII is its bytes, which Node writes faster than characters.
+  const encoding = length === characters ? 'latin1' : 'utf8';
+  response.writeHead(status, {
     ...cors,
     'cache-control': 'no-store',
-    ...result.headers,
-  };
-  if (text !== undefined) headers['content-length'] = Buffer.byteLength(text);
-  if (isLast) headers.connection = 'close';
-  response.writeHead(result.status, headers);
-  if (text === undefined || slowBody === 0) response.end(text);
-  else {
-    const middle = text.length >> 1;
-    response.write(text.slice(0, middle));
-    await setTimeout(slowBody);
-    response.end(text.slice(middle));
+    ...headers,
+    ...(length > 0 && { 'content-length': length }),
+    ...(isLast && { connection: 'close' }),
+  });
+  if (slowBody === 0 || length === 0) {
+    for (const part of text.slice(0, -1)) response.write(part, encoding);
+    response.end(text.at(-1), encoding);
+    return undefined;
   }
-  return text ?? '';
+  const body = text.join('');
+  const middle = body.length >> 1;
+  response.write(body.slice(0, middle), encoding);
+  return setTimeout(slowBody).then(() => void response.end(body.slice(middle), encoding));
 }
 
 /** Web pages can't use the provider under the name of their own host (DNS rebinding). */
@@ -329,8 +338,7 @@ function servePage(
 function refuseClient(provider: Provider, refusal: Refusal, socket: Duplex): void {
   if (!socket.writable) return;
   const isDeclared = refusal.status === 400;
-  const { status, body, headers } = errorResponse(provider, refusal, isDeclared);
-  const text = JSON.stringify(body);
+  const { status, text: [text = ''] = [], headers } = errorResponse(provider, refusal, isDeclared);
   const all = {
     ...cors,
     ...headers,

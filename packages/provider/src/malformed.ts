@@ -3,7 +3,7 @@ import { errorCode } from '@seca/text/errors';
 import { type ErrorStatus, Refusal } from './engine/http';
 
 /** Headers that Node keeps the first of, although a request must not repeat them. */
-const singleHeaders = new Set(['host', 'authorization', 'content-type', 'if-unmodified-since']);
+const singleHeaders = ['host', 'authorization', 'content-type', 'if-unmodified-since'];
 
 /** A host with a port, or nothing (RFC 9110, 7.2; RFC 3986, 3.2.2). */
 const hostPattern = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i;
@@ -13,19 +13,16 @@ const hostPattern = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i;
  *
  * @param host of the request target, or of the header
  */
-export function malformed(
-  { rawHeaders, headers, httpVersion }: IncomingMessage,
-  host: string | undefined,
-): Refusal | undefined {
+export function malformed(request: IncomingMessage, host: string | undefined): Refusal | undefined {
+  const { headers, httpVersion } = request;
   const coding = headers['transfer-encoding'];
   if (coding !== undefined && coding.toLowerCase() !== 'chunked') {
     return new Refusal(400, `The transfer coding is ${coding}; only chunked is supported.`);
   }
-  const names = rawHeaders
-    .filter((_, index) => index % 2 === 0)
-    .map((name) => name.toLowerCase())
-    .filter((name) => singleHeaders.has(name));
-  const repeated = names.find((name, index) => names.indexOf(name) < index);
+  const hasRepeated = request.rawHeaders.length > 2 * Object.keys(headers).length;
+  const repeated = hasRepeated
+    ? singleHeaders.find((name) => (request.headersDistinct[name]?.length ?? 0) > 1)
+    : undefined;
   if (repeated !== undefined) {
     return new Refusal(400, `The header ${repeated} is repeated; send it once.`);
   }

@@ -1,17 +1,14 @@
 import { appendFileSync, closeSync, openSync, writeSync } from 'node:fs';
 import { messageOf } from '@seca/text/errors';
-import type { ProviderRequest, ProviderResponse } from './engine';
 import { harOf } from './har';
 import type { LoggedRequest } from './public';
 
-/** A request and its response, for the log on the start page. */
-export type Exchange = Omit<
-  LoggedRequest,
-  'origin' | 'headers' | 'body' | 'responseHeaders' | 'response'
->;
-
 const keptRequests = 1000;
 const keptText = 65_536;
+
+/** A text as the log has it. */
+export const keptOf = (parts: readonly string[]): string | null =>
+  parts.reduce((sum, { length }) => sum + length, 0) <= keptText ? parts.join('') : null;
 
 /** A request as a line of the log. */
 export const lineOf = (request: LoggedRequest) => `${JSON.stringify(request)}\n`;
@@ -31,7 +28,9 @@ const harEnd = ']}}';
 /** The latest requests, and the files that have all of them. */
 export class RequestLog {
   readonly version: string;
+  /** The place of the next request is its number, modulo their maximum. */
   readonly #requests: LoggedRequest[] = [];
+  #count = 0;
   readonly #file: number | undefined;
   readonly #har: number | undefined;
   /** Bytes before the end of the archive. */
@@ -51,17 +50,8 @@ export class RequestLog {
     this.#harSize += writeSync(this.#har, text + harEnd, this.#harSize) - harEnd.length;
   }
 
-  add(
-    exchange: Exchange,
-    { origin, headers, body }: Pick<ProviderRequest, 'origin' | 'headers' | 'body'>,
-    responseHeaders: ProviderResponse['headers'],
-    response: string,
-  ): void {
-    const kept = (text: string) => (text.length <= keptText ? text : null);
-    const bodies = { body: kept(body), response: kept(response) };
-    const request = { ...exchange, origin, headers, responseHeaders, ...bodies };
-    this.#requests.push(request);
-    if (this.#requests.length > keptRequests) this.#requests.shift();
+  add(request: LoggedRequest): void {
+    this.#requests[this.#count++ % keptRequests] = request;
     if (this.#file !== undefined) appendFileSync(this.#file, lineOf(request));
     if (this.#har === undefined) return;
     const [entry] = harOf([request], this.version).log.entries;
@@ -71,11 +61,13 @@ export class RequestLog {
 
   /** The latest requests, the oldest first. */
   all(): LoggedRequest[] {
-    return [...this.#requests];
+    const first = this.#count % keptRequests;
+    return [...this.#requests.slice(first), ...this.#requests.slice(0, first)];
   }
 
   clear(): void {
     this.#requests.length = 0;
+    this.#count = 0;
   }
 
   close(): void {

@@ -1,5 +1,5 @@
 import type { OperationDefinition, ResourceDefinition } from './definition/types';
-import type { ProviderRequest, ProviderResponse } from './http';
+import type { ProviderRequest, TextResponse } from './http';
 import type { Json } from './json';
 import type { Parameters } from './parameters';
 
@@ -20,4 +20,4 @@ export interface Call extends Parameters {
 }
 
 /** What an operation returns; its headers are sent in addition to `content-type`. */
-export type Result = Pick<ProviderResponse, 'status' | 'body'> & Partial<ProviderResponse>;
+export type Result = Pick<TextResponse, 'status' | 'text'> & Partial<TextResponse>;

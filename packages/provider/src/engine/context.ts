@@ -1,5 +1,6 @@
 import type { Cursors } from './cursors';
 import type { Definition, ResourceDefinition } from './definition/types';
+import type { JsonObject } from './json';
 import type { Pace } from './lifecycle';
 import type { FoundReference } from './references';
 import type { State } from './state/state';
@@ -12,12 +13,22 @@ export interface Resource extends ResourceDefinition {
   hasStatus: boolean;
 }
 
+/** The text of a resource in a response, with what it depends on besides the resource. */
+export interface Shown {
+  verb: string;
+  region: string;
+  others: JsonObject | undefined;
+  text: string;
+}
+
 /** What the parts of the engine work on. `Provider` composes it. */
 export interface Context {
   readonly definition: Definition;
   /** Changed only by `apply`. */
   readonly state: State;
   readonly cursors: Cursors;
+  /** The text of each resource in its latest response. */
+  readonly shown: Map<Stored, Shown>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** From 0 to 1. */

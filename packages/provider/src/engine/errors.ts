@@ -1,5 +1,5 @@
 import type { Context } from './context';
-import { type ErrorStatus, type Fault, type ProviderResponse, phrases, Refusal } from './http';
+import { type ErrorStatus, type Fault, phrases, Refusal, type TextResponse } from './http';
 import { randomHex } from './random';
 
 /** Maximum number of sources in the schema of errors. */
@@ -14,7 +14,7 @@ export function errorResponse(
   { definition: { errors }, random }: Pick<Context, 'definition' | 'random'>,
   { status, detail, faults }: Refusal,
   isDeclared = true,
-): ProviderResponse {
+): TextResponse {
   const known = isDeclared ? errors[status] : undefined;
   return {
     status,
@@ -22,21 +22,23 @@ export function errorResponse(
       'content-type': 'application/json',
       ...(status === 401 && { 'www-authenticate': 'Bearer' }),
     },
-    body: {
-      type: known?.type ?? 'about:blank',
-      title: known?.title ?? phrases[status],
-      status,
-      detail,
-      instance: `/errors/occurrences/${randomHex(random, 8)}`,
-      // The pointer to the whole body is empty (RFC 6901, section 5), which the schema of errors does not allow.
-      sources: faults
-        .filter(({ pointer }) => pointer !== '')
-        .slice(0, maxSources)
-        .map(({ pointer, parameter }) => ({
-          pointer: pointer.slice(0, 256),
-          parameter: (parameter || 'body').slice(0, 64),
-        })),
-    },
+    text: [
+      JSON.stringify({
+        type: known?.type ?? 'about:blank',
+        title: known?.title ?? phrases[status],
+        status,
+        detail,
+        instance: `/errors/occurrences/${randomHex(random, 8)}`,
+        // The pointer to the whole body is empty (RFC 6901, section 5), which the schema of errors does not allow.
+        sources: faults
+          .filter(({ pointer }) => pointer !== '')
+          .slice(0, maxSources)
+          .map(({ pointer, parameter }) => ({
+            pointer: pointer.slice(0, 256),
+            parameter: (parameter || 'body').slice(0, 64),
+          })),
+      }),
+    ],
   };
 }
 

@@ -8,7 +8,7 @@ import { hasRegion, hasTenant } from './catalogue/seed';
 import { operationName } from './definition/operation-name';
 import type { Action, Definition } from './definition/types';
 import { errorResponse } from './errors';
-import { type ProviderRequest, type ProviderResponse, Refusal } from './http';
+import { type ProviderRequest, type ProviderResponse, Refusal, type TextResponse } from './http';
 import type { Json } from './json';
 import { readParameters } from './parameters';
 import { percentFault } from './percent-encoding';
@@ -27,13 +27,23 @@ const handlers: Record<Exclude<Action, 'wellknown'>, (provider: Provider, call: 
 
 /** Handles a request. */
 export function handle(provider: Provider, request: ProviderRequest): ProviderResponse {
+  return asValue(handleAsText(provider, request));
+}
+
+/** A response with its body as a value. */
+export function asValue({ text, ...response }: TextResponse): ProviderResponse {
+  return { ...response, ...(text !== undefined && { body: JSON.parse(text.join('')) }) };
+}
+
+/** Handles a request for a transport: as the text of a resource is kept, this takes less time than a value. */
+export function handleAsText(provider: Provider, request: ProviderRequest): TextResponse {
   const next = (changed: ProviderRequest) => handleStandard(provider, changed);
   const { profile } = provider.options;
   return profile ? profile.handle(provider, request, next) : next(request);
 }
 
 /** Handles a request as the standard says. Changes that are due are applied first. */
-function handleStandard(provider: Provider, request: ProviderRequest): ProviderResponse {
+function handleStandard(provider: Provider, request: ProviderRequest): TextResponse {
   provider.advance();
   const { method, target } = request;
   const query = target.indexOf('?');
@@ -45,7 +55,7 @@ function handleStandard(provider: Provider, request: ProviderRequest): ProviderR
   const { now, random } = provider;
   let subject: string | undefined;
   let call: Call | undefined;
-  let response: ProviderResponse;
+  let response: TextResponse;
   try {
     if (failRate > 0 && random() < failRate) {
       throw new Refusal(500, 'The provider is configured to fail some requests.');
@@ -56,7 +66,10 @@ function handleStandard(provider: Provider, request: ProviderRequest): ProviderR
     }
     let result: Result;
     if (operation.action === 'wellknown') {
-      result = { status: 200, body: wellknown(provider.definition, request.origin) };
+      result = {
+        status: 200,
+        text: [JSON.stringify(wellknown(provider.definition, request.origin))],
+      };
     } else {
       const time = now();
       subject = authenticate(request.headers.authorization, time);
@@ -65,9 +78,9 @@ function handleStandard(provider: Provider, request: ProviderRequest): ProviderR
       result = handlers[operation.action](provider, call);
       if (operation.method === 'GET') result = conditional(result, request);
     }
-    const { status, body, headers } = result;
-    const type = body !== undefined && { 'content-type': 'application/json' };
-    response = { status, headers: { ...type, ...headers }, body };
+    const { status, text, headers } = result;
+    const type = text !== undefined && { 'content-type': 'application/json' };
+    response = { status, headers: { ...type, ...headers }, text };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     response = errorResponse(provider, error, operation.statuses.includes(error.status));
@@ -93,7 +106,7 @@ function withoutOperation(
   methods: readonly string[],
   method: string,
   path: string,
-): ProviderResponse {
+): TextResponse {
   const isServer = method === 'OPTIONS' && path === '*';
   if (methods.length === 0 && !isServer) {
     const detail = `No operation has the path ${path.slice(0, 1000)}.`;
@@ -117,7 +130,8 @@ function callOf(
   subject: string,
   now: number,
 ): Call {
-  const parameters = readParameters(provider.definition, operation, path, request);
+  const read = readParameters(provider.definition, operation, path, request);
+  const { query, deleted, expectedVersion } = read;
   const { region, tenant } = path;
   if (region !== undefined && (region === provider.region || !hasRegion(provider.state, region))) {
     throw new Refusal(404, `No other region has the name ${region}.`);
@@ -127,7 +141,20 @@ function callOf(
     throw new Refusal(404, `There is no tenant ${tenant}.`);
   }
   const resource = provider.resource(operation.resource ?? '');
-  return { ...parameters, operation, resource, path, key, subject, request, now };
+  // A spread would take longer than all checks before it.
+  return {
+    query,
+    deleted,
+    expectedVersion,
+    operation,
+    resource,
+    path,
+    key,
+    subject,
+    request,
+    now,
+    accepted: undefined,
+  };
 }
 
 /** Global services, for the discovery document. The example of the standard lists object storage too. */

@@ -16,17 +16,24 @@ export interface ProviderRequest {
   origin: string;
 }
 
-export interface ProviderResponse {
+/** A response as a transport sends it. */
+export interface TextResponse {
   status: number;
   /** Names in lowercase; `content-type` where there is a body. */
   headers: Record<string, string>;
-  /** Absent: the response has no body. The transport leaves out the body of a response to HEAD. */
-  body?: Json;
+  /**
+   * The body as JSON, in parts: it takes ten times as long to put together and send 900 kB as one text. Absent: the
+   * response has no body. The transport leaves out the body of a response to HEAD.
+   */
+  text?: readonly string[];
   /** The operation that handled the request, `seca.compute/v1 get-instance`; absent for unknown paths. */
   operation?: string;
   /** The subject of the token, where it was accepted. */
   subject?: string;
 }
+
+/** A response whose body is a value. */
+export type ProviderResponse = Omit<TextResponse, 'text'> & { body?: Json };
 
 /** The phrases of statuses that an operation does not declare: the type of an error with one of them is `about:blank` (RFC 9457, 4.2.1). */
 export const phrases = {

@@ -9,8 +9,8 @@ export { region, sharedTenants, tenants, type User, users } from './catalogue/us
 export { buildDefinition } from './definition/build-definition';
 export { operationName } from './definition/operation-name';
 export type { Definition } from './definition/types';
-export { handle } from './handle';
-export type { ProviderRequest, ProviderResponse } from './http';
+export { asValue, handle, handleAsText } from './handle';
+export type { ProviderRequest, ProviderResponse, TextResponse } from './http';
 export { type ProfileName, profiles } from './profiles';
 export type { Profile } from './profiles/profile';
 export { Provider, type ProviderOptions } from './provider';

@@ -2,7 +2,7 @@ import { getOrInsert } from '@seca/text/get-or-insert';
 import { seedChanges } from './catalogue/seed';
 import { clusterSkus } from './catalogue/skus';
 import { region } from './catalogue/users';
-import type { Context, Resource } from './context';
+import type { Context, Resource, Shown } from './context';
 import { Cursors } from './cursors';
 import type { Definition } from './definition/types';
 import { kindOf } from './kinds';
@@ -42,6 +42,7 @@ export class Provider implements Context {
   readonly router: Router;
   readonly state = new State();
   readonly cursors = new Cursors();
+  readonly shown = new Map<Stored, Shown>();
   /** How fast resources change; it can be changed at any time and applies to changes that begin afterwards. */
   speed: number;
   region = region;
@@ -85,6 +86,7 @@ export class Provider implements Context {
   /** Returns to the content of a new provider. */
   reset(): void {
     this.cursors.clear();
+    this.shown.clear();
     this.apply({ clear: true });
     for (const change of seedChanges(this.definition, this.now())) this.apply(change);
   }

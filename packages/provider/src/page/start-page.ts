@@ -1,7 +1,7 @@
 import { type Provider, profiles, sharedTenants, tokenFor, users } from '../engine';
 import type { Stored } from '../engine/state/types';
 import { type Options, settingsOf } from '../options';
-import type { Exchange } from '../request-log';
+import type { LoggedRequest } from '../public';
 
 /** Maximum numbers of rows: the page isn't designed for the 100,000 resources that a provider can have. */
 const shownRequests = 200;
@@ -12,7 +12,7 @@ export interface StartPageData {
   provider: Provider;
   options: Options;
   /** The latest requests, the oldest first. */
-  requests: readonly Exchange[];
+  requests: readonly LoggedRequest[];
   /** URL under which the browser reaches the provider. */
   origin: string;
   /** URL of the documentation. */
@@ -134,7 +134,7 @@ function isOfTenant({ names: { tenant } }: Stored): boolean {
 
 const stateOf = ({ conditions }: Stored) => conditions[0]?.state ?? '';
 
-function requests(all: readonly Exchange[]): string {
+function requests(all: readonly LoggedRequest[]): string {
   const shown = all.slice(-shownRequests).reverse();
   const rows = shown.map(({ time, method, target, status, subject = '', duration }) => {
     const at = new Date(time);

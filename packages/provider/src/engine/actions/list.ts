@@ -8,9 +8,12 @@ import { resourcePath } from '../represent';
 import { type Condition, parseSelector, selects } from '../selectors';
 import { collectionOf, positionOf, type State } from '../state/state';
 import type { Stored } from '../state/types';
-import { view } from './single';
+import { textOf } from './single';
 
 const usualLimit = 1000;
+
+/** Minimum number of characters of a part of a long list. */
+const partLength = 50_000;
 
 /** A page of a collection, in the order of creation. A parent that does not exist has an empty collection. */
 export function list(provider: Context, call: Call): Result {
@@ -43,18 +46,23 @@ export function list(provider: Context, call: Call): Result {
   }
   const page = found.slice(0, limit);
   const last = found.length > limit ? page.at(-1) : undefined;
-  return {
-    status: 200,
-    body: {
-      items: page.map((stored) => view(provider, stored, 'list', request.origin)),
-      metadata: {
-        provider: collectionOf(resource.id),
-        resource: resourcePath(key),
-        verb: 'list',
-        ...(last && { skipToken: cursors.add(ofList, last.sequence) }),
-      },
-    },
+  const text: string[] = [];
+  let part = '{"items":[';
+  for (const [index, stored] of page.entries()) {
+    if (part.length > partLength) {
+      text.push(part);
+      part = '';
+    }
+    part += (index === 0 ? '' : ',') + textOf(provider, stored, 'list', request.origin);
+  }
+  const metadata = {
+    provider: collectionOf(resource.id),
+    resource: resourcePath(key),
+    verb: 'list',
+    ...(last && { skipToken: cursors.add(ofList, last.sequence) }),
   };
+  text.push(`${part}],"metadata":${JSON.stringify(metadata)}}`);
+  return { status: 200, text };
 }
 
 /**

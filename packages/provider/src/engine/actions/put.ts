@@ -11,7 +11,7 @@ import { repeatedMember } from '../repeated-member';
 import { collectionOf, containersOf, stateOf } from '../state/state';
 import type { Stored } from '../state/types';
 import { validate } from '../validate';
-import { checkVersion, view } from './single';
+import { checkVersion, textOf } from './single';
 
 /** Creates a resource, or replaces the one with this name. */
 export function put(provider: Context, call: Call): Result {
@@ -25,8 +25,8 @@ export function put(provider: Context, call: Call): Result {
   // A repeated request changes nothing, unless the resource is in the state `error`.
   const isKept = isRepeated && stateOf(before) !== 'error';
   const stored = isKept ? before : store(provider, call, desired, before);
-  const body = view(provider, stored, 'put', call.request.origin);
-  return before ? { status: 200, body } : { status: 201, body, headers: { location: call.key } };
+  const text = [textOf(provider, stored, 'put', call.request.origin)];
+  return before ? { status: 200, text } : { status: 201, text, headers: { location: call.key } };
 }
 
 /**

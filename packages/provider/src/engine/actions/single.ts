@@ -1,7 +1,7 @@
 import type { Call, Result } from '../call';
 import type { Context } from '../context';
 import { Refusal } from '../http';
-import { isObject, type JsonObject } from '../json';
+import { isObject, isSame, type JsonObject } from '../json';
 import { kindOf } from '../kinds';
 import { afterDelete } from '../lifecycle';
 import { preconditionFault } from '../preconditions';
@@ -37,7 +37,7 @@ export function checkVersion(
 
 export function get(provider: Context, call: Call): Result {
   const stored = findStored(provider, call);
-  return { status: 200, body: view(provider, stored, 'get', call.request.origin) };
+  return { status: 200, text: [textOf(provider, stored, 'get', call.request.origin)] };
 }
 
 /** Marks a resource for deletion. A second request during the deletion is accepted too. */
@@ -81,6 +81,24 @@ export function act(provider: Context, call: Call): Result {
   return { status: 202 };
 }
 
+/** The number of resources whose text is kept. */
+const keptTexts = 10_000;
+
+/** A resource as a response shows it now. Its text is kept, because most requests ask for what has not changed. */
+export function textOf(provider: Context, stored: Stored, verb: string, origin: string): string {
+  const { shown, region } = provider;
+  const kind = kindOf(stored.type);
+  const others = kind.statusFromOthers?.(stored, provider);
+  const known = shown.get(stored);
+  if (known?.verb === verb && known.region === region && isSame(known.others, others)) {
+    return known.text;
+  }
+  const text = JSON.stringify(view(provider, stored, verb, origin));
+  if (shown.size >= keptTexts) shown.clear();
+  if (!kind.specOnRead) shown.set(stored, { verb, region, others, text });
+  return text;
+}
+
 /**
  * A resource as a response shows it now.
  *
@@ -99,8 +117,9 @@ export function view(provider: Context, stored: Stored, verb: string, origin: st
   body.metadata = metadataOf(stored, resource, region, verb);
   if (spec !== undefined) body.spec = isObject(spec) && added ? { ...spec, ...added } : spec;
   if (resource.hasStatus) {
-    const observed = kind.statusOnRead?.(stored, provider) ?? stored.observed;
-    body.status = { ...statusOf(stored), ...observed };
+    const observed = kind.statusOnRead?.(stored) ?? stored.observed;
+    const others = kind.statusFromOthers?.(stored, provider);
+    body.status = { ...statusOf(stored), ...observed, ...others };
   }
   return body;
 }

@@ -7,9 +7,6 @@ export const blockStorages: Kind = {
     ...observed,
     sizeGB: member(spec, 'sizeGB') ?? 0,
   }),
-  statusOnRead: (stored, provider) => ({
-    ...stored.observed,
-    ...attachedTo(stored, provider, 'seca.compute/v1/instances'),
-  }),
+  statusFromOthers: (stored, provider) => attachedTo(stored, provider, 'seca.compute/v1/instances'),
   sources: ['sourceImageRef'],
 };

@@ -42,8 +42,10 @@ export interface Kind {
   initialStatus?: (desired: JsonObject) => Observed;
   /** The fields that the service has determined when its work is done. */
   statusWhenActive?: (stored: Stored, provider: Context) => Observed;
-  /** The fields that depend on other resources or on the time, for a response. */
-  statusOnRead?: (stored: Stored, provider: Context) => Observed;
+  /** The observed fields in a response; by default, as they are stored. */
+  statusOnRead?: (stored: Stored) => Observed;
+  /** The observed fields that depend on other resources. */
+  statusFromOthers?: (stored: Stored, provider: Context) => Observed;
   /** Members of `spec` that the provider adds to a response. */
   specOnRead?: (stored: Stored, provider: Context, origin: string) => JsonObject;
   /** What violates a rule that the standard states in words. */

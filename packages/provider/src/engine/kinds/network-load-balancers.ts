@@ -3,7 +3,7 @@ import type { Kind } from './kind';
 
 export const networkLoadBalancers: Kind = {
   // The members whose instance is on.
-  statusOnRead: (stored, provider) => {
+  statusFromOthers: (stored, provider) => {
     const nics = provider
       .referencesOf(stored)
       .filter(({ pointer }) => pointer.includes('/members/'))

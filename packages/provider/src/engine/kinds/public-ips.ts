@@ -7,7 +7,7 @@ export const publicIps: Kind = {
   statusWhenActive: ({ observed, desired: { spec } }, provider) => ({
     ipAddress: observed.ipAddress ?? publicAddress(spec, provider),
   }),
-  statusOnRead: (stored, provider) => ({ ...stored.observed, ...attachedTo(stored, provider) }),
+  statusFromOthers: attachedTo,
 };
 
 /** The members of documentation ranges (RFC 5737), then of the range for benchmarks (RFC 2544). */

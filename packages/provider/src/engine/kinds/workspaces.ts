@@ -1,6 +1,6 @@
 import type { Kind } from './kind';
 
 export const workspaces: Kind = {
-  statusOnRead: ({ key }, { state }) => ({ resourceCount: state.inside(key) }),
+  statusFromOthers: ({ key }, { state }) => ({ resourceCount: state.inside(key) }),
   keepsCreator: true,
 };

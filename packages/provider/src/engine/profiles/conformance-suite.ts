@@ -2,7 +2,7 @@ import { view } from '../actions/single';
 import type { Context } from '../context';
 import type { Definition } from '../definition/types';
 import { errorResponse } from '../errors';
-import { type ProviderRequest, type ProviderResponse, Refusal } from '../http';
+import { type ProviderRequest, Refusal, type TextResponse } from '../http';
 import { isObject, items, type Json, type JsonObject, member } from '../json';
 import { afterUpdate } from '../lifecycle';
 import { type State, stateOf } from '../state/state';
@@ -41,8 +41,8 @@ export const conformanceSuite: Profile = {
     const before = method === 'PUT' ? provider.state.get(key) : undefined;
     const response = next(translated(request, body));
     if (response.status >= 300) return rejection(provider.definition, method, response);
-    const shown = before ? updated(provider, before, request) : response.body;
-    return isObject(shown) ? { ...response, body: withVerb(shown) } : response;
+    const shown = before ? updated(provider, before, request) : parsed(response.text?.join(''));
+    return isObject(shown) ? { ...response, text: [JSON.stringify(withVerb(shown))] } : response;
   },
 };
 
@@ -71,7 +71,7 @@ function withChangeableFields(definition: Definition): Definition {
   return { ...definition, shapes, resources };
 }
 
-function parsed(body: string): Json | undefined {
+function parsed(body = ''): Json | undefined {
   try {
     return JSON.parse(body);
   } catch {
@@ -114,14 +114,15 @@ function withRoleVerbs(body: JsonObject, change: (verb: string) => string): Json
   return { ...body, spec: { ...spec, permissions: changed } };
 }
 
-function rejection(
-  { errors }: Definition,
-  method: string,
-  response: ProviderResponse,
-): ProviderResponse {
-  const { status, body } = response;
+function rejection({ errors }: Definition, method: string, response: TextResponse): TextResponse {
+  const { status, text } = response;
+  const body = parsed(text?.join(''));
   if (method === 'GET' || ![400, 409, 422].includes(status) || !isObject(body)) return response;
-  return { ...response, status: 412, body: { ...body, ...errors[412], status: 412 } };
+  return {
+    ...response,
+    status: 412,
+    text: [JSON.stringify({ ...body, ...errors[412], status: 412 })],
+  };
 }
 
 /** Ends what is in progress: each deletion, and the change of the resource itself. */

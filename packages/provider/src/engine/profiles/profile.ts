@@ -1,6 +1,6 @@
 import type { Context } from '../context';
 import type { Definition } from '../definition/types';
-import type { ProviderRequest, ProviderResponse } from '../http';
+import type { ProviderRequest, TextResponse } from '../http';
 import type { FoundReference } from '../references';
 
 /** A way to behave that departs from the standard. */
@@ -17,6 +17,6 @@ export interface Profile {
   handle: (
     context: Context,
     request: ProviderRequest,
-    next: (request: ProviderRequest) => ProviderResponse,
-  ) => ProviderResponse;
+    next: (request: ProviderRequest) => TextResponse,
+  ) => TextResponse;
 }
