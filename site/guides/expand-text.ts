@@ -57,7 +57,7 @@ export function expandText(
         if (!node.lang) {
           const message = 'a code block without language';
           const hint =
-            'Name the language at the beginning of its first line; of output and other text, it is text.';
+            'Write the language at the start of its first line. For output and other text, write text.';
           problems.push(guideProblem(file, { message, hint }, node));
         }
         // Tests of the examples read `check="…"`.

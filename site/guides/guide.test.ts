@@ -112,7 +112,7 @@ describe('expandGuide', () => {
       headings: [{ depth: 2, text: 'First', anchor: 'first', keywords: ['two', 'three'] }],
     });
     const way =
-      'Write it as "search_sections:", below it a line "anchor: [first, second]" for each section, each word as text.';
+      'Write "search_sections:", and below it a line "anchor: [first, second]" for each section. Each word must be a string.';
     expect(problemsOf(body, words('search_sections:\n  fist: [a]\n  first: [404]'))).toEqual([
       `5:3 search_sections in the front matter has "fist", which is not an anchor of this guide | ${way}`,
       `6:3 search_sections in the front matter has no list of words for first | ${way}`,

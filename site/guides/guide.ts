@@ -106,7 +106,7 @@ function addKeywords(headings: readonly GuideHeading[], value: unknown, report: 
         heading
           ? `search_sections in the front matter has no list of words for ${anchor}`
           : `search_sections in the front matter has "${anchor}", which is not an anchor of this guide`,
-        'Write it as "search_sections:", below it a line "anchor: [first, second]" for each section, each word as text.',
+        'Write "search_sections:", and below it a line "anchor: [first, second]" for each section. Each word must be a string.',
         `/search_sections/${anchor}`,
       );
   }

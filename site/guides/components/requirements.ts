@@ -172,6 +172,6 @@ export const RequirementLinks = block(['of'], ({ requirements = [] }, { of }) =>
   }
   throw new AuthorError(
     `no requirement is explained in "${of}"`,
-    'Write the page as in its path, for example of="Conventions/errors", or leave the component out.',
+    'Write the path of the page, for example of="Conventions/errors", or leave the component out.',
   );
 });
