@@ -3,7 +3,6 @@ import { createContext, type ReactNode, useContext } from 'react';
 export interface LinkProps {
   to: string;
   className?: string;
-  dir?: 'auto' | undefined;
   children: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import type { IndexLink, PlainDocument, PlainPage } from '@seca/openapi/command/renderer';
-import { directionOf } from '@seca/openapi/model/direction';
+import { withDirections } from '@seca/openapi/model/direction';
 import { operationSections } from '@seca/openapi/page/sections';
 import type { OperationView } from '@seca/openapi/page/types';
 import type { ReactNode } from 'react';
@@ -29,14 +29,14 @@ export function renderPlainPage({
         Skip to main content
       </a>
       <header className="head seca-note seca-no-print">
-        <a href={linkTo(data.service.path)} dir={directionOf(data.service.title)} translate="no">
+        <a href={linkTo(data.service.path)} translate="no">
           {data.service.title}
         </a>{' '}
         {data.service.version}
       </header>
       <main id="main" className="main">
         <article className="markdown">
-          <h1 dir={directionOf(data.title)}>{data.title}</h1>
+          <h1>{data.title}</h1>
           {data.kind === 'operation' && <Contents data={data} />}
           {data.kind === 'operation' ? <Operation page={data} /> : <Service page={data} />}
         </article>
@@ -118,5 +118,5 @@ function htmlDocument({ title, summary, style, script }: PlainDocument, body: Re
       <body>{body}</body>
     </html>,
   );
-  return `<!doctype html>\n${markup}\n`;
+  return `<!doctype html>\n${withDirections(markup)}\n`;
 }

@@ -92,6 +92,10 @@ function modern(schema: unknown): JsonObject {
     if (!isObject(value)) return value;
     const { nullable, exclusiveMinimum, exclusiveMaximum, ...rest } = value;
     if (nullable === true && typeof rest.type === 'string') rest.type = [rest.type, 'null'];
+    // Authors expect that it adds null to alternatives without a type.
+    for (const list of nullable === true && !rest.type ? [rest.oneOf, rest.anyOf] : []) {
+      if (Array.isArray(list)) list.push({ type: 'null' });
+    }
     if (nullable === true && Array.isArray(rest.enum)) rest.enum = [...rest.enum, null];
     if (typeof exclusiveMinimum === 'number') rest.exclusiveMinimum = exclusiveMinimum;
     if (typeof exclusiveMaximum === 'number') rest.exclusiveMaximum = exclusiveMaximum;

@@ -18,7 +18,7 @@ export function textsOf(html: string): string[] {
 const allowed = new Set(
   (
     'html head meta title link body header main article section nav h1 h2 h3 h4 h5 h6 p div span ul ol li dl dt dd ' +
-    'a code pre var kbd samp strong em b i del s sub sup br hr wbr blockquote q details summary button figure figcaption ' +
+    'a bdi code pre var kbd samp strong em b i del s sub sup br hr wbr blockquote q details summary button figure figcaption ' +
     'svg path table thead tbody tr th td input label select option'
   ).split(' '),
 );

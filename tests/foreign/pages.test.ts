@@ -217,7 +217,18 @@ test('cells are aligned by a class, and texts from right to left have a directio
   const table =
     '| l | r |\n|:--|--:|\n| 1 | 2 |\n\n<p align="center" width="9">C</p>\n\nيعيد (list).';
   const page = await pagesOf(
-    `paths: { /a: { get: { summary: "قائمة (v1)", operationId: list, description: ${JSON.stringify(table)}, ${responses} } } }`,
+    `tags: [{ name: "وسم (a)" }]
+externalDocs: { url: guide.md, description: "وثائق (b)" }
+paths:
+  /a:
+    summary: "مسار (c)"
+    get:
+      tags: ["وسم (a)"]
+      summary: "قائمة (v1)"
+      operationId: list
+      description: ${JSON.stringify(table)}
+      parameters: [{ name: q, in: query, schema: { type: string, title: "اسم (n)", examples: ["نص (x)"] } }]
+      ${responses}`,
   );
   const html = page('list.html');
   expect(html).toContain('<td class="align-right">2</td>');
@@ -225,6 +236,14 @@ test('cells are aligned by a class, and texts from right to left have a directio
   expect(html).not.toContain(' align=');
   expect(html).toContain('<h1 dir="auto">');
   expect(html).toContain('<p dir="auto">يعيد (list).</p>');
+  expect(html).toContain('<bdi>مسار (c)</bdi>');
+  expect(html).toMatch(/<p dir="auto"[^>]*>اسم \(n\)</);
+  expect(html).toMatch(/<code(?![^>]* dir)[^>]*>نص/);
+  const introduction = page('index.html');
+  expect(introduction).toMatch(/<h3 dir="auto"[^>]*>وسم/);
+  expect(introduction).toMatch(/<a dir="auto" href="list.html">/);
+  // No file of this name is published.
+  expect(introduction).toContain('More: وثائق (b)');
 });
 
 test('values of several types are told apart, and an object without properties is said to have none', async () => {

@@ -41,7 +41,11 @@ export function OperationHeader() {
         <section aria-label="About the path">
           <p>
             <strong>About the path</strong>
-            {pathSummary !== undefined && `: ${pathSummary}`}
+            {pathSummary !== undefined && (
+              <>
+                : <bdi>{pathSummary}</bdi>
+              </>
+            )}
           </p>
           <RichText text={pathDescription} />
         </section>

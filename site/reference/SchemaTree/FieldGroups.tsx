@@ -180,6 +180,7 @@ function Items({ field, parent, inherited }: Props & { parent: Field }) {
       <div id={anchorOf(anchor)}>
         <Aliases anchors={aliases} />
         {`${label}: ${type} `}
+        {schema.deprecated && <Badge tone="danger">deprecated</Badge>}
         <FactLine schema={schema} />
         <AnchorLink anchor={anchor} name={`${label} in ${parent.path || 'the value'}`} />
         <SchemaTitle schema={schema} name="" />

@@ -49,6 +49,8 @@ const keywords = parse(`
 type: [{ type: [string, "null"] }, [string or null]]
 nullable: [{ type: string, nullable: true }, [string or null], { version: 3.0.3 }]
 nullable beside allOf: [{ nullable: true, allOf: [{ type: string }] }, [string or null], { version: 3.0.3 }]
+nullable beside oneOf: [{ nullable: true, oneOf: [{ title: A }, { type: string }] }, [A or Option 2 or null, Exactly one of, null null only null], { version: 3.0.3 }]
+nullable items: [{ type: [array, "null"], items: { type: [string, "null"], deprecated: true } }, ["array of (string or null) or null", "Each item: string or null deprecated"]]
 "true": [{ type: object, properties: { a: true } }, [a any type]]
 "false": [{ type: object, properties: { a: false } }, [a nothing]]
 title: [{ type: object, properties: { a: { title: The title } } }, [The title]]

@@ -1,4 +1,3 @@
-import { directionOf } from '@seca/openapi/model/direction';
 import { serviceSections } from '@seca/openapi/page/sections';
 import type { ServiceView } from '@seca/openapi/page/types';
 import { Badge } from '../../frame/Badge/Badge';
@@ -57,7 +56,7 @@ export function Service({ page, hasDownloads = false }: Props) {
           )}
           {beta && <Badge tone="warning">Beta</Badge>}
         </div>
-        {!standard && page.tagline && <p dir={directionOf(page.tagline)}>{page.tagline}</p>}
+        {!standard && page.tagline && <p>{page.tagline}</p>}
         <RichText text={page.description} />
         <MoreDocs docs={page.externalDocs} />
         {beta && (
@@ -93,7 +92,7 @@ function Publisher({
     <ul>
       {hasContact && (
         <li>
-          Contact: {url ? <ExternalLink url={url}>{name}</ExternalLink> : name}{' '}
+          Contact: {url ? <ExternalLink url={url}>{name}</ExternalLink> : <bdi>{name}</bdi>}{' '}
           {email && <a href={`mailto:${email}`}>{email}</a>}
         </li>
       )}
@@ -103,7 +102,7 @@ function Publisher({
           {license.url ? (
             <ExternalLink url={license.url}>{license.name || undefined}</ExternalLink>
           ) : (
-            license.name
+            <bdi>{license.name}</bdi>
           )}
         </li>
       )}

@@ -1,4 +1,3 @@
-import { directionOf } from '@seca/openapi/model/direction';
 import type {
   OperationLink,
   ResourceInfo,
@@ -106,9 +105,7 @@ export function ResourceOverview() {
                 {operations.map(({ method, title: words, path: to, deprecated }) => (
                   <li key={to}>
                     <MethodBadge method={method} />
-                    <Link to={to} dir={directionOf(words)}>
-                      {words}
-                    </Link>
+                    <Link to={to}>{words}</Link>
                     {deprecated && <Badge tone="danger">deprecated</Badge>}
                   </li>
                 ))}
@@ -273,10 +270,7 @@ function Operations({ operations }: { operations: readonly OperationLink[] }) {
         <li key={path}>
           <MethodBadge method={method} />
           <div>
-            <Link to={path} dir={directionOf(title)}>
-              {title}
-            </Link>{' '}
-            {deprecated && <Badge tone="danger">deprecated</Badge>}
+            <Link to={path}>{title}</Link> {deprecated && <Badge tone="danger">deprecated</Badge>}
             {webhook && <Badge tone="info">webhook</Badge>}
             <div className={styles.template}>
               <PathTemplate template={template} filled />

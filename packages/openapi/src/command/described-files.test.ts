@@ -8,7 +8,7 @@ import { lines } from '../testing/documents';
 import { loadDocuments } from './load-documents';
 
 /** Loads a document with a description from a folder with files. */
-async function load(description: string) {
+async function load(description: string, more: object = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'described-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(path.join(folder, 'api/images'), { recursive: true });
@@ -17,7 +17,13 @@ async function load(description: string) {
   }
   await symlink('../secret.md', path.join(folder, 'api/link.md'));
   const info = { title: 'T', version: '1', description };
-  const document = { openapi: '3.1.0', info, servers: [{ url: 'https://a.test' }], paths: {} };
+  const document = {
+    openapi: '3.1.0',
+    info,
+    servers: [{ url: 'https://a.test' }],
+    paths: {},
+    ...more,
+  };
   await writeFile(path.join(folder, 'api/a.json'), JSON.stringify(document));
   const { described, warnings } = await loadDocuments(folder, ['api/a.json']);
   const names = [...(described.get('a') ?? [])].map(([name]) => name);
@@ -27,6 +33,17 @@ async function load(description: string) {
 test('files beside the document are found by the URLs in its descriptions', async () => {
   const text = '[![plan](images/plan%201.png)](./guide.md#top) <img src="images/plan 1.png">';
   expect(await load(text)).toEqual({ names: ['guide.md', 'images/plan 1.png'], warnings: [] });
+});
+
+test('links of the document itself lead to such files as well', async () => {
+  const externalDocs = (url: string) => ({ externalDocs: { url } });
+  expect(await load('', externalDocs('./guide.md#top'))).toEqual({
+    names: ['guide.md'],
+    warnings: [],
+  });
+  const { warnings } = await load('', externalDocs('docs/more.html'));
+  expect(warnings).toEqual([expect.stringContaining('docs/more.html does not exist')]);
+  expect((await load('', externalDocs('https://a.test/x'))).warnings).toEqual([]);
 });
 
 test.each([

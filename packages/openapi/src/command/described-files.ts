@@ -6,17 +6,20 @@ import type { LoadedDocument } from '../load/load-document';
 import { joinPointer } from '../load/pointer';
 import type { Problem } from '../load/problem';
 import type { SourceFile } from '../load/source-file';
-import { relativeFiles } from '../model/files-in-html';
+import { isRelative, relativeFiles } from '../model/files-in-html';
 import { richText } from '../model/rich-text';
 
 /** Types of files in which a browser runs no script, unlike in HTML and SVG, so that a foreign document can't bring one. */
 const copied = /\.(?:avif|csv|gif|jpe?g|json|md|pdf|png|txt|webp|ya?ml|zip)$/i;
 
-/** A link or image in Markdown or HTML; most documents have none to a file. */
+/** Where a document links to further texts: the members with a URL, and the objects with one. */
+const links = /\/(?:externalValue|termsOfService|(?:contact|externalDocs|license)\/url)$/;
+
+/** A link or image in Markdown or HTML; most descriptions have none to a file. */
 const reference = /\]\(|\]:|<(?:a|img)\b/i;
 
 /**
- * The files to which descriptions refer with a relative URL, and which are in the folder of the document.
+ * The files to which descriptions and links of the document refer with a relative URL, and which are in the folder of the document.
  *
  * @returns absolute paths by path relative to the folder, with forward slashes; and a warning for each other URL
  */
@@ -28,7 +31,6 @@ export async function describedFiles(
   const files = new Map<string, string>();
   const problems: Problem[] = [];
   for (const file of document.files) {
-    if (!reference.test(file.text)) continue;
     for (const { pointer, url } of relativeUrls(file, file.data)) {
       const name = fileName(url);
       const found = await realpath(path.join(folder, name)).catch(() => undefined);
@@ -65,6 +67,7 @@ function* relativeUrls(
     if (name === 'description' && typeof member === 'string' && reference.test(member)) {
       for (const url of relativeFiles(richText(member).html)) yield { pointer: place, url };
     }
+    if (isRelative(member) && links.test(place)) yield { pointer: place, url: member };
     yield* relativeUrls(file, member, place);
   }
 }

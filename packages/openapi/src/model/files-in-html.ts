@@ -3,6 +3,11 @@ const image = /<(a|span)(?: href="[^"]*")? data-image="(https?:[^"]*)">([^<]*)<\
 const fileLink = /<a data-file="([^"]*)">(.*?)<\/a>/gs;
 const fileImage = /<span data-file="([^"]*)">([^<]*)<\/span>/g;
 
+/** Whether a URL refers to a file beside the document. */
+export function isRelative(url: unknown): url is string {
+  return typeof url === 'string' && url !== '' && !/^(?:[a-z][a-z\d+.-]*:|[/#?])/i.test(url);
+}
+
 /** The relative URLs in the HTML of a description. */
 export function relativeFiles(html: string): string[] {
   return [...html.matchAll(/ data-file="([^"]*)"/g)].map(([, url = '']) => unescaped(url));

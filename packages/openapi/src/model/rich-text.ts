@@ -12,6 +12,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { isRemote } from '../load/pointer';
 import { directionOf } from './direction';
+import { isRelative } from './files-in-html';
 import { withoutText, withTexts } from './html-names';
 import { simpleHtml } from './simple-html';
 import type { RichText } from './types';
@@ -137,11 +138,6 @@ function adapt(node: Root | Element, inLink = false): void {
 
 /** Elements whose direction is that of their own text. */
 const blocks = new Set('p li dt dd td th summary h1 h2 h3 h4 h5 h6'.split(' '));
-
-/** Whether a URL refers to a file beside the document. */
-function isRelative(url: unknown): boolean {
-  return typeof url === 'string' && url !== '' && !/^(?:[a-z][a-z\d+.-]*:|[/#?])/i.test(url);
-}
 
 /** Makes text of what is between angle brackets and no element of HTML. */
 function keepTexts(tree: Root | Element, source: string): void {

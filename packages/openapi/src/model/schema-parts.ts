@@ -77,7 +77,15 @@ function ownKeywords(schema: JsonObject, refers: boolean, document: LoadedDocume
     if (keyword === '$ref' || keyword === '$dynamicRef') return false;
     return document.version !== '3.0' || annotations30.has(keyword) || keyword.startsWith('x-');
   };
-  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => isKept(keyword)));
+  const own = Object.entries(schema).filter(([keyword]) => isKept(keyword));
+  const isNullable = document.version === '3.0' && schema.nullable === true && !schema.type;
+  return Object.fromEntries(
+    own.map(([keyword, value]) =>
+      isNullable && /^(?:one|any)Of$/.test(keyword) && Array.isArray(value)
+        ? [keyword, [...value, { title: 'null', enum: [null] }]]
+        : [keyword, value],
+    ),
+  );
 }
 
 /** A schema can have only one of each of these. */

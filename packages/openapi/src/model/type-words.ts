@@ -22,7 +22,10 @@ function oneType(schemas: Schemas, schema: SchemaNode, type: JsonType, depth: nu
     const items = itemsOf(schema);
     // The words for a type that contains itself would be infinite.
     if (items === undefined || depth > 3) return 'array';
-    return `array of ${typeWords(schemas, items, depth + 1)}`;
+    const words = typeWords(schemas, items, depth + 1);
+    // “or null” after the words would read as a type of the items.
+    const isAmbiguous = words.includes(' or ') && schema.types.length > 1;
+    return `array of ${isAmbiguous ? `(${words})` : words}`;
   }
   if (type === 'object') {
     const [first] = branchesOf(schema, 'property', 'additional');
