@@ -1,13 +1,13 @@
 import { dateText } from '@seca/text/date-text';
-import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { Paragraph, PhrasingContent, RootContent, Table, TableRow } from 'mdast';
 import {
   heading,
   inlineMarkdown,
-  item,
   joined,
   lines,
   link,
   list,
+  item as listItem,
   paragraph,
   strong,
   table,
@@ -100,10 +100,15 @@ function changelogBlocks(
           {
             'data-service': concernsAll(release) ? 'all' : release.services.join(', '),
             'data-breaking': release.breaking.length > 0 ? 'yes' : 'no',
+            'data-milestone': release.announced
+              ? 'announced'
+              : release.breaking.length > 0
+                ? 'breaking'
+                : 'other',
           },
           [
             releaseHeading(release),
-            paragraph(releaseFacts(release)),
+            releaseFacts(release),
             paragraph(inlineMarkdown(release.summary)),
           ],
         ),
@@ -127,8 +132,8 @@ function changelogBlocks(
 function releaseBlocks(release: ShownRelease): RootContent[] {
   const { breaking, others, meaning, summary, areas, changes, evidence, doubts } = release;
   return [
-    paragraph(releaseFacts(release)),
     paragraph(inlineMarkdown(meaning.join(' ') || summary)),
+    releaseFacts(release),
     ...section(
       'Announced',
       areas.map((area) => [`${area.title}. `, inlineMarkdown(area.summary)]),
@@ -136,11 +141,9 @@ function releaseBlocks(release: ShownRelease): RootContent[] {
     ...(breaking.length > 0
       ? [
           heading(2, 'Breaking changes'),
+          ...release.examples.map((story) => storyBlock(story, release)),
           ...(breaking.length > 2 ? [breakingFilter([release])] : []),
-          box(
-            { 'data-filter': 'changes' },
-            breaking.map((group) => breakingBlock(group, release)),
-          ),
+          box({ 'data-filter': 'changes' }, breakingBlocks(release)),
         ]
       : []),
     ...(changes.length > 0
@@ -180,7 +183,8 @@ function comparisonBlocks(releases: readonly ShownRelease[]): RootContent[] {
         };
         return box({ 'data-group': '' }, [
           releaseHeading(release),
-          ...release.breaking.map((group) => breakingBlock(group, release, range)),
+          ...release.examples.map((story) => storyBlock(story, release)),
+          ...breakingBlocks(release, range),
         ]);
       }),
     ),
@@ -202,40 +206,96 @@ function breakingFilter(
   return filterForm('breaking changes', changes.length, titles, [resource, ...others]);
 }
 
+/** From this number on, the limits of fields that had none are a closed list: all rows say the same. */
+const manyLimits = 6;
+
 /**
- * The breaking changes of a service: a table of what was and what is, and a request before and after. An action that
- * several changes require is stated once, above them.
+ * The breaking changes of a release by service, and a closed list of new limits.
  *
  * @param range attributes of each change, for filters
  */
-function breakingBlock(
-  group: ChangeGroup,
-  release: Release,
+function breakingBlocks(
+  { breaking }: ShownRelease,
   range: Readonly<Record<string, string>> = {},
-): RootContent {
+): RootContent[] {
+  const only = (isWanted: (change: Change) => boolean) =>
+    breaking.flatMap((group) => {
+      const changes = group.changes.filter(isWanted);
+      return changes.length > 0 ? [{ ...group, changes }] : [];
+    });
+  const limited = only(isNewLimit);
+  const limits = limited.flatMap(({ changes }) => changes);
+  if (limits.length < manyLimits) return breaking.map((group) => breakingBlock(group, range));
+  const rows = limited.map((group) =>
+    changeTable(group, range, [
+      ['Field without a limit before', item],
+      ['Service', () => group.title],
+      ['New limit', after],
+    ]),
+  );
+  return [
+    ...only((change) => !isNewLimit(change)).map((group) => breakingBlock(group, range)),
+    box({ 'data-group': '' }, [
+      details(`${limits.length} new limits`, [
+        ...[...new Set(limits.flatMap(({ action }) => action ?? []))].map(toDo),
+        { ...rows[0], type: 'table', children: rows.flatMap(withoutLaterHeads) },
+      ]),
+    ]),
+  ];
+}
+
+function isNewLimit(change: Change): boolean {
+  return change.breaking === 'limit' && describeChange(change).before === 'No limit';
+}
+
+function withoutLaterHeads({ children }: Table, index: number): TableRow[] {
+  return index === 0 ? children : children.slice(1);
+}
+
+/** The breaking changes of a service. An action that several changes require is stated once, above them. */
+function breakingBlock(group: ChangeGroup, range: Readonly<Record<string, string>>): RootContent {
   const { title, changes } = group;
-  const examples = release.examples.filter(({ service }) => service === group.service);
   const actions = changes.flatMap(({ action }) => action ?? []);
   const shared = [...new Set(actions.filter((action, at) => actions.indexOf(action) < at))];
   const others = changes.filter(({ action }) => !shared.includes(action ?? ''));
-  const data = { ...range, 'data-service': concernsAll(group) ? 'all' : title };
+  const tableOf = (rows: Change[], ...more: Column[]) =>
+    changeTable({ ...group, changes: rows }, range, [
+      ['What', item],
+      ['Before', (change) => inlineMarkdown(describeChange(change).before)],
+      ['After', after],
+      ...more,
+    ]);
   return box({ 'data-changes': title, 'data-group': '' }, [
     heading(3, title),
     ...shared.map((action) =>
       box({ 'data-group': '' }, [
-        paragraph(strong('To do for each:'), ' ', inlineMarkdown(action)),
-        changeTable(
-          changes.filter((change) => change.action === action),
-          data,
-        ),
+        toDo(action),
+        tableOf(changes.filter((change) => change.action === action)),
       ]),
     ),
-    ...(others.length > 0 ? [box({ 'data-group': '' }, [changeTable(others, data, true)])] : []),
-    ...examples.flatMap(({ title: about, before, after }): RootContent[] => [
-      paragraph(strong(`${about}:`)),
-      example(before, `Before ${inSentence(release)}`),
-      example(after, `Since ${inSentence(release)}`),
-    ]),
+    ...(others.length > 0
+      ? [
+          box({ 'data-group': '' }, [
+            tableOf(others, ['To do', ({ action = '' }) => inlineMarkdown(action)]),
+          ]),
+        ]
+      : []),
+  ]);
+}
+
+function toDo(action: string): RootContent {
+  return paragraph(strong('To do for each:'), ' ', inlineMarkdown(action));
+}
+
+/** What a breaking change means for a client: a request before and after. */
+function storyBlock(
+  { title, before, after }: Release['examples'][number],
+  release: Release,
+): RootContent {
+  return box({ 'data-story': '' }, [
+    paragraph(strong(title)),
+    example(before, `Before ${inSentence(release)}`),
+    example(after, `Since ${inSentence(release)}`),
   ]);
 }
 
@@ -245,32 +305,25 @@ function example(value: string, title: string): RootContent {
   return { type: 'code', lang, value, meta: `title="${title}"` };
 }
 
+type Column = readonly [head: string, cell: (change: Change) => Words];
+
 function changeTable(
-  changes: readonly Change[],
-  data: Readonly<Record<string, string>>,
-  hasActions = false,
-): RootContent {
+  group: ChangeGroup,
+  range: Readonly<Record<string, string>>,
+  columns: readonly Column[],
+): Table {
   const { children, ...made } = table(
-    ['What', 'Before', 'After', ...(hasActions ? ['To do'] : [])],
-    changes.map((change): Words[] => {
-      const { item: name, before, after } = describeChange(change);
-      const { action = '', link: target } = change;
-      const successor = target?.successor && [' Successor: ', link(target.path, target.title), '.'];
-      return [
-        target && !successor ? link(target.path, inlineMarkdown(name)) : inlineMarkdown(name),
-        inlineMarkdown(before),
-        [inlineMarkdown(after), successor],
-        ...(hasActions ? [inlineMarkdown(action)] : []),
-      ];
-    }),
+    columns.map(([head]) => head),
+    group.changes.map((change) => columns.map(([, cell]) => cell(change))),
   );
   // The first row is the head.
   const rows = children.map((row, index) => {
-    const change = changes[index - 1];
+    const change = group.changes[index - 1];
     if (!change) return row;
     const hProperties = {
       id: anchorOf(change),
-      ...data,
+      ...range,
+      'data-service': concernsAll(group) ? 'all' : group.title,
       // A change without a resource concerns all of them.
       'data-resource': change.link?.resource ?? 'all',
     };
@@ -279,13 +332,29 @@ function changeTable(
   return { ...made, children: rows };
 }
 
+/** What changed, linked to its description. */
+function item(change: Change): Words {
+  const { link: target } = change;
+  const name = inlineMarkdown(describeChange(change).item);
+  return target && !target.successor ? link(target.path, name) : name;
+}
+
+/** What it is now, with the link to what replaces it. */
+function after(change: Change): Words {
+  const { link: target } = change;
+  return [
+    inlineMarkdown(describeChange(change).after),
+    target?.successor && [' Successor: ', link(target.path, target.title), '.'],
+  ];
+}
+
 /** The changes of a service as sentences, with all rules. */
 function changeBlocks({ title, changes }: ChangeGroup, hasAnchors: boolean): RootContent[] {
   return [
     paragraph(strong(title)),
     list(
       changes.map((change) => ({
-        ...item([paragraph(changeWords(change))]),
+        ...listItem([paragraph(changeWords(change))]),
         ...(hasAnchors && { data: { hProperties: { id: anchorOf(change) } } }),
       })),
     ),
@@ -302,12 +371,12 @@ function changeWords(change: Change): Words {
 }
 
 /** `19 May 2026 · 49 breaking changes · 50 other changes · Compute, Network, several services`. */
-function releaseFacts(release: ShownRelease): Words {
+function releaseFacts(release: ShownRelease): Paragraph {
   const { date, services, changes } = release;
   const breaking = changes.filter((change) => change.breaking).length;
   const others = changes.length - breaking;
   const concerned = [...services, ...(concernsAll(release) ? ['several services'] : [])].join(', ');
-  return joined(
+  const facts = joined(
     [
       dateText(date),
       ...(breaking > 0 ? [badge('danger', counted(breaking, 'breaking change'))] : []),
@@ -319,6 +388,7 @@ function releaseFacts(release: ShownRelease): Words {
     ],
     ' · ',
   );
+  return { ...paragraph(facts), data: { hProperties: { className: 'seca-note' } } };
 }
 
 /** Whether items that several services share have changes. */

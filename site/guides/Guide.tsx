@@ -6,6 +6,7 @@ import { Admonition } from '../frame/Admonition/Admonition';
 import { CodeBlock } from '../frame/CodeBlock/CodeBlock';
 import { FilterForm } from '../frame/FilterForm/FilterForm';
 import { Picture, withLinks } from '../frame/Picture/Picture';
+import '../frame/css/milestones.css';
 import '../frame/Table/cards.css';
 import '../frame/Tabs/tabs.css';
 import '../frame/terms/terms.css';

@@ -58,7 +58,9 @@ test('the breaking changes of a release are filtered by service', async ({ page 
   await expect(filters.getByRole('status')).toHaveText('49 breaking changes');
   await filters.getByLabel('Service').selectOption('Compute');
   await expect(filters.getByRole('status')).toHaveText(/^\d+ of 49 breaking changes$/);
-  await expect(page.locator('main h3:visible')).toContainText(['Several services', 'Compute']);
+  await expect(page.locator('main h3:visible')).toContainText(['Compute']);
+  await expect(page.getByText('No limit')).toHaveCount(0);
+  await page.getByText('40 new limits').click();
   const rows = await page.locator('main tbody tr:visible').count();
   await expect(filters.getByRole('status')).toHaveText(`${rows} of 49 breaking changes`);
 });
@@ -94,6 +96,7 @@ test.describe('a comparison of releases', () => {
     const status = page.locator('main form').getByRole('status');
     await expect(status).toHaveText(/^\d+ of \d+ breaking changes$/);
     const shown = Number(/^\d+/.exec((await status.textContent()) ?? ''));
+    await page.getByText('40 new limits').click();
     await expect(page.locator('main tbody tr:visible')).toHaveCount(shown);
   });
 
@@ -106,7 +109,7 @@ test.describe('a comparison of releases', () => {
     await choose('To', '1.7');
     await choose('Resource', 'Block storage');
     await expect(page).toHaveURL(/\?resource=Block\+storage&from=1\.3&to=1\.7$/);
-    await expect(page.locator('main h3:visible')).toContainText(['Several services', 'Storage']);
+    await expect(page.locator('main h3:visible')).toContainText(['Storage']);
     await expect(page.locator('main h2:visible')).toContainText(['Release 1.4']);
     // No section is empty.
     const visible = page.locator('main [data-changes]:visible');

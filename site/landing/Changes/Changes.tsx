@@ -1,6 +1,7 @@
 import { dateText } from '@seca/text/date-text';
 import type { FirstRequest } from '../../core/types';
 import { Link } from '../../frame/context/Link';
+import '../../frame/css/milestones.css';
 import styles from './style.module.css';
 
 /** The newest releases of the standard, on a line: filled if a release breaks clients, a star if it is announced. */
@@ -12,7 +13,7 @@ export function Changes({ changes }: Pick<FirstRequest, 'changes'>) {
         {changes.map(({ version, path, date, summary, announced, breaking, count }) => (
           <li
             key={version}
-            data-kind={announced ? 'announced' : breaking > 0 ? 'breaking' : 'other'}
+            data-milestone={announced ? 'announced' : breaking > 0 ? 'breaking' : 'other'}
           >
             <Link to={path}>{version}</Link>
             <p className="seca-muted">
