@@ -240,6 +240,12 @@ test('in a wide window the workbench shows all its parts, and a mark on the time
   await expect(tool.getByRole('region', { name: 'Request', exact: true })).toContainText('GET');
   await requests.getByRole('button', { name: /^Restore PUT .*from-the-workbench, 201$/ }).click();
   await expect(name).toHaveValue('from-the-workbench');
+  await page.reload();
+  await expect(page).toHaveURL(/\?operation=compute%2Fcreate-or-update-instance$/);
+  await expect(name).toHaveValue('from-the-workbench');
+  await tool.getByRole('button', { name: 'Full window' }).press('/');
+  await expect(tool.getByRole('searchbox', { name: 'Filter operations' })).toBeFocused();
+  await tool.getByRole('button', { name: 'Full window' }).click();
   for (const part of await tool.locator('section, nav').all()) await expect(part).toBeInViewport();
 });
 

@@ -85,7 +85,8 @@ const firstSteps: [operation: string, text: string][] = [
 ];
 
 /** The response to the last request. Before the first one: requests to begin with. */
-export function Answer({ client, desk: { described, response, open, clear } }: Props) {
+export function Answer({ client, desk }: Props) {
+  const { described, response, problem, open, clear } = desk;
   const steps = firstSteps.flatMap(([ref, text]) => {
     const operation = client.operations.find((it) => it.ref === ref);
     return operation ? [{ ...operation, text }] : [];
@@ -105,6 +106,11 @@ export function Answer({ client, desk: { described, response, open, clear } }: P
         )}
         {response?.body !== undefined && <CopyButton what="response body" />}
       </div>
+      {problem !== '' && (
+        <p role="alert" className={styles.empty}>
+          {problem}
+        </p>
+      )}
       {response ? (
         <Response
           client={client}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { currentValues } from '../../reader-values/index';
 import { Choice } from '../Choice';
 import type { Client } from '../client';
@@ -23,7 +23,12 @@ export function Workbench({ client, first }: { client: Client; first?: string | 
   if (!overview) return <p>Loading…</p>;
   return (
     <div className={styles.place} data-full={isFull || undefined}>
-      <div className={`${styles.workbench} seca-controls`} data-view={view.toLowerCase()}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the filter, from every part */}
+      <div
+        className={`${styles.workbench} seca-controls`}
+        data-view={view.toLowerCase()}
+        onKeyDown={focusFilter}
+      >
         <Settings client={client} overview={overview} isFull={isFull} onFull={setFull} />
         <Operations
           operations={client.operations}
@@ -61,6 +66,16 @@ export function Workbench({ client, first }: { client: Client; first?: string | 
       </div>
     </div>
   );
+}
+
+/** The key of the search of the site is that of the filter of operations here. */
+function focusFilter(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget } = event;
+  const isTyped = !(target instanceof Element) || target.matches('input, textarea, select');
+  if (key !== '/' || isTyped) return;
+  event.preventDefault();
+  event.stopPropagation();
+  currentTarget.querySelector<HTMLElement>('[type="search"]')?.focus();
 }
 
 const speeds: [speed: number, text: string][] = [
