@@ -44,10 +44,10 @@ export function Resource({ view }: Props) {
     </>
   );
   const facts = (
-    <>
+    <div className={glanceStyles.box}>
       <Facts view={view} />
       {view.object && <ChangesSwitch />}
-    </>
+    </div>
   );
   const example = view.object && <ExamplePane />;
   return (
@@ -71,7 +71,7 @@ export function Resource({ view }: Props) {
 
 function Facts({ view: { resource, service } }: Props) {
   return (
-    <dl className={`${glanceStyles.facts} seca-box seca-lines`}>
+    <dl className={`${glanceStyles.facts} seca-lines`}>
       <Row title="Service">
         <Link to={service.path}>{service.title}</Link> {service.version}{' '}
         {service.beta && <Badge tone="warning">Beta: subject to change</Badge>}
