@@ -1,3 +1,4 @@
+import { getOrInsert } from '@seca/text/get-or-insert';
 import ts from 'typescript';
 
 const options: ts.CompilerOptions = {
@@ -15,6 +16,9 @@ const options: ts.CompilerOptions = {
   skipLibCheck: true,
 };
 
+/** Declarations of libraries by path, which take longer to read than all texts. */
+const libraries = new Map<string, ts.SourceFile | undefined>();
+
 /**
  * Compiler messages for each text in strict mode, with lines. For speed, all texts are one program, which resolves packages
  * of the repository.
@@ -26,7 +30,7 @@ export function compile(texts: readonly string[], more: ts.CompilerOptions = {})
   host.getSourceFile = (name, settings, ...rest) => {
     const text = texts[names.indexOf(name)];
     return text === undefined
-      ? readFile.call(host, name, settings, ...rest)
+      ? getOrInsert(libraries, name, () => readFile.call(host, name, settings, ...rest))
       : ts.createSourceFile(name, text, settings);
   };
   const program = ts.createProgram(names, { ...options, ...more }, host);

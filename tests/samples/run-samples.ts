@@ -31,29 +31,24 @@ const shells = {
 
 /** Reads a sample as a line of JSON, and writes what it prints and its exit code as one. */
 const drivers: Record<'python' | 'typescript', [command: string, ...args: string[]]> = {
-  // Each sample runs in a copy of the process, which has loaded what `urllib.request` needs.
+  // Each sample has its own global names.
   python: [
     'python3',
     '-I',
     '-c',
     `
-import http.client, json, os, signal, ssl, sys, tempfile
+import contextlib, io, json, signal, sys, traceback
 for line in iter(sys.stdin.readline, ""):
-    files = [tempfile.TemporaryFile() for _ in range(2)]
-    child = os.fork()
-    if child == 0:
-        break
-    exit_code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
-    for file in files:
-        file.seek(0)
-    output, errors = (file.read().decode() for file in files)
-    print(json.dumps({"output": output, "errors": errors, "exitCode": exit_code}), flush=True)
-else:
-    sys.exit()
-for number, file in enumerate(files, 1):
-    os.dup2(file.fileno(), number)
-signal.alarm(30)
-exec(compile(json.loads(line), "sample", "exec"), {"__name__": "__main__"})
+    output, errors, exit_code = io.StringIO(), io.StringIO(), 0
+    signal.alarm(30)
+    with contextlib.redirect_stdout(output), contextlib.redirect_stderr(errors):
+        try:
+            exec(compile(json.loads(line), "sample", "exec"), {"__name__": "__main__"})
+        except BaseException as end:
+            print(end if isinstance(end, SystemExit) else traceback.format_exc(), file=errors)
+            exit_code = 1
+    signal.alarm(0)
+    print(json.dumps({"output": output.getvalue(), "errors": errors.getvalue(), "exitCode": exit_code}), flush=True)
 `,
   ],
   // Each sample is a separate module.
