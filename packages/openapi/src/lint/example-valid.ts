@@ -16,10 +16,13 @@ export const exampleValid: Rule = {
     const validate = validators(document.resolver, report);
     const check = (value: Cursor, schema: Cursor, directions: readonly Direction[]): void => {
       if (value.value === undefined || schema.value === undefined) return;
-      const results = directions.map((direction) => validate(schema, direction, value.value));
-      // An example of a schema is valid if it is valid in one direction.
-      if (results.some((errors) => errors.length === 0)) return;
-      for (const error of results.at(-1) ?? []) reportError(error, value, report);
+      let errors: ErrorObject[] = [];
+      for (const direction of directions) {
+        errors = validate(schema, direction, value.value);
+        // An example of a schema is valid if it is valid in one direction.
+        if (errors.length === 0) return;
+      }
+      for (const error of errors) reportError(error, value, report);
     };
     for (const { value, schema, direction } of examples) check(value, schema, [direction]);
     for (const { schema } of schemas) {
