@@ -1,11 +1,10 @@
 /** Runs samples as a reader does, each in a new shell, process or module. */
 
-import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { promisify } from 'node:util';
 import { stripTypes } from './compile-typescript';
 
 /** The languages that can run here; `sh` is bash without what POSIX does not have. */
@@ -23,14 +22,30 @@ interface Surroundings {
   cwd?: string;
 }
 
-const shells = {
-  bash: ['--noprofile', '--norc', '-s'],
-  // A variable that is not set is an error.
-  sh: ['-u', '-s'],
-};
+/** A copy of a small process starts much faster than one of a process with all tests. */
+const inShell = (...shell: string[]): [string, ...string[]] => [
+  process.execPath,
+  '--input-type=module',
+  '--eval',
+  `
+import { spawnSync } from 'node:child_process';
+import { createInterface } from 'node:readline';
+const [, command, ...args] = process.argv;
+const options = { encoding: 'utf8', timeout: 30_000, killSignal: 'SIGKILL' };
+for await (const line of createInterface({ input: process.stdin })) {
+  const result = spawnSync(command, args, { ...options, input: JSON.parse(line) + '\\n' });
+  console.log(JSON.stringify({ output: result.stdout, errors: result.stderr, exitCode: result.status ?? 1 }));
+}
+`,
+  '--',
+  ...shell,
+];
 
 /** Reads a sample as a line of JSON, and writes what it prints and its exit code as one. */
-const drivers: Record<'python' | 'typescript', [command: string, ...args: string[]]> = {
+const drivers: Record<Executed, [command: string, ...args: string[]]> = {
+  bash: inShell('bash', '--noprofile', '--norc', '-s'),
+  // A variable that is not set is an error.
+  sh: inShell('sh', '-u', '-s'),
   // Each sample has its own global names.
   python: [
     'python3',
@@ -78,7 +93,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   ],
 };
 
-/** Starting Python or Node.js takes longer than a sample, so all samples share one process of each. */
+/** Starting a process takes longer than most samples, so all samples of a language share one. */
 class Driver {
   readonly #child: ChildProcessWithoutNullStreams;
   readonly #results: AsyncIterator<string>;
@@ -97,22 +112,6 @@ class Driver {
   }
 }
 
-async function runInShell(
-  language: keyof typeof shells,
-  sample: string,
-  surroundings: Surroundings,
-): Promise<Outcome> {
-  const shell = promisify(execFile)(language, shells[language], {
-    ...surroundings,
-    timeout: 30_000,
-    killSignal: 'SIGKILL',
-  });
-  shell.child.stdin?.end(`${sample}\n`);
-  // A shell that fails rejects with the same properties.
-  const { stdout, stderr, code = 0 } = await shell.catch((failed) => failed);
-  return { output: stdout, errors: stderr, exitCode: code ?? 1 };
-}
-
 /** A folder for what samples write, such as a response that they save. */
 function sharedFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'seca-samples-'));
@@ -127,9 +126,6 @@ export function runnerOf(
 ): (sample: string) => Promise<Outcome> {
   const { PATH = '' } = process.env;
   const surroundings = { cwd, env: { PATH, LC_ALL: 'C.UTF-8', ...env } };
-  if (language === 'bash' || language === 'sh') {
-    return (sample) => runInShell(language, sample, surroundings);
-  }
   const driver = new Driver(drivers[language], surroundings);
   return (sample) => driver.run(language === 'typescript' ? stripTypes(sample) : sample);
 }
