@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { markNewColours } from '../support/axe';
+import { faintTexts } from '../support/axe';
 import { Faults, inGroups } from '../support/faults';
 import {
   cutTexts,
@@ -46,7 +46,7 @@ async function judge(page: Page, path: string, faults: Faults): Promise<void> {
   faults.add(await cutTexts(page), `${path}, 200 %`);
   await page.emulateMedia({ forcedColors: 'active' });
   faults.add(await lostInForcedColours(page), `${path}, forced colours`);
-  faults.add((await markNewColours(page, [])).faint, `${path}, forced colours`);
+  faults.add(await faintTexts(page), `${path}, forced colours`);
   await page.emulateMedia({ forcedColors: 'none', media: 'print' });
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = false;

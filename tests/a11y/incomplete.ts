@@ -38,7 +38,7 @@ const explanations: readonly Explanation[] = [
     message: /overlap|obscured|image node|background (gradient|image)/,
     elements: 'svg text, svg tspan',
     reason:
-      'The shapes behind the text of a drawing are not ancestors of the text. markNewColours uses the shapes that ' +
+      'The shapes behind the text of a drawing are not ancestors of the text. faintTexts uses the shapes that ' +
       'were drawn before a text as its background.',
   },
   {
@@ -104,7 +104,7 @@ const explanations: readonly Explanation[] = [
     elements: '[data-reference] *',
     reason:
       'axe does not support `overflow: clip`, so for axe, clipped code extends below its pane. The open list ' +
-      '“On this page” covers the panes. markNewColours calculates the contrast of each text.',
+      '“On this page” covers the panes. faintTexts calculates the contrast of each text.',
   },
   {
     message: /too short/,
@@ -154,7 +154,7 @@ function areExplained(questions: readonly Question[]): boolean[] {
 
 /**
  * A line for each finding, without the undecided ones that are explained by their rule, message and element, and by
- * whether the element is cut. For contrast, the reason states why axe can't decide; `markNewColours` calculates the contrast of
+ * whether the element is cut. For contrast, the reason states why axe can't decide; `faintTexts` calculates the contrast of
  * each such text.
  *
  * @param page in the state in which axe checked it

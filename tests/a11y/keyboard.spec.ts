@@ -79,7 +79,8 @@ for (const [kind, address] of [
   ['the landing page', '/'],
   ['a guide', guide],
   ['an operation', '/docs/api/Foundation/Region-v1/list-regions'],
-  ['the table of operations', '/docs/api/operations'],
+  // A filter keeps rows of several services, and leaves out most of the hundreds of equal stops.
+  ['the table of operations', '/docs/api/operations?method=POST'],
   ['the not-found page', '/docs/no-such-page'],
 ] as const) {
   test(`every tab stop on ${kind} is visible and marked, in page order, without a focus trap`, async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { markNewColours } from '../support/axe';
+import { faintTexts } from '../support/axe';
 import { hits, search } from '../support/open-search';
 import { chooseLanguage, sample } from '../support/samples';
 import { expect, test } from '../support/test';
@@ -202,7 +202,7 @@ test('in forced colours, the focus and the selected tab, hit and page stand out 
     await page.keyboard.press('ArrowDown');
     expect((await edges(page, '[role="option"][aria-selected="true"]')).outline).toBe(true);
     expect((await edges(page, '[role="option"][aria-selected="false"]')).outline).toBe(false);
-    expect((await markNewColours(page, [])).faint).toEqual([]);
+    expect(await faintTexts(page)).toEqual([]);
   }
 });
 

@@ -20,10 +20,11 @@ const notOurs = [
   'focus-order-semantics',
 ];
 
-/** Rules that depend on colours. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
-/** axe takes as long for target sizes as for all other rules together, so `smallTargets` measures them. */
-export const rulesElsewhere = [...colourRules, 'target-size'];
+/**
+ * Rules that other tests prove: `faintTexts` calculates contrasts, and `smallTargets` measures target sizes, which take axe
+ * as long as all other rules together. `lostInForcedColours` finds links that only their colour marks.
+ */
+export const rulesElsewhere = ['color-contrast', 'link-in-text-block', 'target-size'];
 /** The shell, which is nearly identical on all pages. */
 export const shell = ['[data-navbar]', '[data-menu]', '[data-sidebar]', 'body > footer'];
 
@@ -37,9 +38,6 @@ export const kinds = [
   '/docs/api/operations',
 ];
 
-/** The elements that `markNewColours` has marked. */
-const marked = '[data-judge]';
-
 /** A result of axe for one element. */
 export interface Finding {
   /** `violations` are faults; `incomplete` results require a manual check. */
@@ -50,9 +48,6 @@ export interface Finding {
   /** The reason in axe's words. */
   message: string;
 }
-
-/** Which rules to run. */
-export type RuleChoice = { only: readonly string[] } | { without: readonly string[] };
 
 /**
  * Loads axe into the page, once. Disables transitions and animations, because readers see the last frame. The style
@@ -73,26 +68,23 @@ export async function bringAxe(page: Page): Promise<void> {
 /**
  * Runs axe on the current state of the page.
  *
- * @param choice which of our rules to run
+ * @param without which of our rules not to run
  * @param include selector of the parts that are checked, by default the page
  * @param exclude selectors of excluded parts
  */
 export function runAxe(
   page: Page,
-  choice: RuleChoice,
+  without: readonly string[],
   include = 'html',
   exclude: readonly string[] = [],
 ): Promise<Finding[]> {
   return page.evaluate(
-    async ({ choice, notOurs, include, exclude }) => {
+    async ({ without, include, exclude }) => {
       const { axe: engine } = window as unknown as { axe: typeof axe };
       const ids = engine
         .getRules()
         .map(({ ruleId }) => ruleId)
-        .filter((id) => !notOurs.includes(id))
-        .filter((id) =>
-          'only' in choice ? choice.only.includes(id) : !choice.without.includes(id),
-        );
+        .filter((id) => !without.includes(id));
       const context = { include: [[include]], exclude: exclude.map((selector) => [selector]) };
       const results = await engine.run(context, {
         runOnly: { type: 'rule', values: ids },
@@ -111,60 +103,27 @@ export function runAxe(
         ),
       );
     },
-    { choice, notOurs, include, exclude },
+    { without: [...notOurs, ...without], include, exclude },
   );
 }
 
-/**
- * Expects that no rule finds a fault in the part of a page that matches a selector, and that all texts are legible. axe
- * checks one element of each combination of colours (`markNewColours`).
- *
- * @param known combinations of colours that were checked before; new ones are added to it
- */
-export async function expectAccessible(
-  page: Page,
-  include: string,
-  state?: string,
-  known: string[] = [],
-): Promise<void> {
+/** Expects that no rule finds a fault in the part of a page that matches a selector, and that all texts are legible. */
+export async function expectAccessible(page: Page, include: string, state?: string): Promise<void> {
   await bringAxe(page);
-  const findings = await runAxe(page, { without: colourRules }, include);
-  expect(violationsIn(findings), state).toEqual([]);
-  await expectLegible(page, state, known);
+  const findings = await runAxe(page, ['color-contrast'], include);
+  expect(
+    findings.filter(({ kind }) => kind === 'violations'),
+    state,
+  ).toEqual([]);
+  expect(await faintTexts(page), state).toEqual([]);
 }
-
-/** Expects enough contrast of all texts. The page has axe already. */
-export async function expectLegible(
-  page: Page,
-  state: string | undefined,
-  known: string[],
-): Promise<void> {
-  const { fresh, faint } = await markNewColours(page, known);
-  known.push(...fresh);
-  expect(faint, state).toEqual([]);
-  if (fresh.length === 0) return;
-  expect(violationsIn(await runAxe(page, { only: colourRules }, marked)), state).toEqual([]);
-}
-
-const violationsIn = (findings: readonly Finding[]) =>
-  findings.filter(({ kind }) => kind === 'violations');
 
 /**
- * Marks one element (`data-judge`) for each combination of contrast properties that is not in `known`: colour, size
- * and weight of the text, its decoration line and shadow, the surrounding colour (for links), opacity, and the
- * backgrounds behind it up to the first opaque one. Removes older marks.
- *
- * @returns the new combinations, and the texts with too little contrast according to our own calculation, which
- *   also covers cases that axe can't determine (overlapping content, content scrolled out of view)
+ * Texts with too little contrast. The calculation also covers cases that axe can't determine (overlapping content,
+ * content scrolled out of view).
  */
-export function markNewColours(
-  page: Page,
-  known: readonly string[],
-): Promise<{ fresh: string[]; faint: string[] }> {
-  return page.evaluate((known) => {
-    for (const element of document.querySelectorAll('[data-judge]')) {
-      element.removeAttribute('data-judge');
-    }
+export function faintTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const canvas = new OffscreenCanvas(1, 1);
     const brush = canvas.getContext('2d', { willReadFrequently: true });
     if (!brush) throw new Error('The canvas has no 2D context');
@@ -199,16 +158,15 @@ export function markNewColours(
     };
     interface Ground {
       layers: readonly string[];
-      pictures: string;
       opacity: number;
     }
     const grounds = new Map<Element, Ground>();
     const groundOf = (element: Element | null): Ground => {
-      if (!element) return { layers: [], pictures: '', opacity: 1 };
+      if (!element) return { layers: [], opacity: 1 };
       const before = grounds.get(element);
       if (before) return before;
       const below = groundOf(element.parentElement);
-      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+      const { backgroundColor, opacity } = getComputedStyle(element);
       const isClear = /^rgba\(.*, 0\)$/.test(backgroundColor);
       const isOpaque = /^rgb\(/.test(backgroundColor);
       const ground = {
@@ -217,16 +175,11 @@ export function markNewColours(
           : isOpaque
             ? [backgroundColor]
             : [...below.layers, backgroundColor],
-        pictures: isOpaque
-          ? ''
-          : below.pictures + (backgroundImage === 'none' ? '' : backgroundImage),
         opacity: below.opacity * Number(opacity),
       };
       grounds.set(element, ground);
       return ground;
     };
-    const seen = new Set(known);
-    const fresh: string[] = [];
     const faint = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const done = new Set<Element>();
@@ -244,7 +197,7 @@ export function markNewColours(
       const size = Number.parseFloat(style.fontSize);
       const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
       const isOff = element.closest(':disabled, [aria-disabled="true"]') !== null;
-      let { layers, pictures, opacity } = groundOf(element);
+      let { layers, opacity } = groundOf(element);
       if (isDrawn) {
         // Shapes that are drawn before the text are beneath it.
         const drawing = element.ownerSVGElement;
@@ -260,32 +213,12 @@ export function markNewColours(
           if (isBeneath && fill !== 'none') layers = [...layers, fill];
         }
       }
-      const line = style.textDecorationLine;
-      const around = element.closest('a')
-        ? getComputedStyle(element.closest('a')?.parentElement ?? element).color
-        : '';
-      const combination = [
-        colour,
-        layers,
-        pictures,
-        opacity,
-        isLarge,
-        style.fontWeight,
-        line,
-        around,
-        style.textShadow,
-        isOff,
-      ].join('|');
       if (!isOff && contrast(layers, colour, opacity) < (isLarge ? 3 : 4.5)) {
         faint.add(
           `insufficient contrast: "${node.textContent.trim().slice(0, 40)}": ${colour} on ${layers.join(', ')}`,
         );
       }
-      if (seen.has(combination)) continue;
-      seen.add(combination);
-      fresh.push(combination);
-      element.setAttribute('data-judge', '');
     }
-    return { fresh, faint: [...faint] };
-  }, known);
+    return [...faint];
+  });
 }
