@@ -292,6 +292,8 @@ describe('a PUT', () => {
 describe('deletion', () => {
   test('does not cascade, and is rejected while other resources refer to the resource', () => {
     create(disk, volume(50));
+    expect(statusOf(disk)).not.toHaveProperty('attachedTo');
+    expect(statusOf(shop)).toMatchObject({ resourceCount: 1 });
     create(server, instance);
     expect(statusOf(disk)).toMatchObject({
       attachedTo: { provider: 'seca.compute/v1', resource: 'instances/server' },

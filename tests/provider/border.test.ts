@@ -232,6 +232,7 @@ describe('a request', () => {
     [line('CONNECT a:1 HTTP/1.1'), '501 Not Implemented', 'CONNECT is not supported'],
     [line(`PATCH ${workspaces} HTTP/1.1`), '405 Method Not Allowed', 'PATCH is not allowed'],
     [line('GET /wörkspaces HTTP/1.1'), '400 Bad Request', 'must be percent-encoded'],
+    [line(get.replace('1.1', '2.0')), '505 HTTP Version Not Supported', 'neither 1.0 nor 1.1'],
     [line(get.replace('1.1', '3.0')), '505 HTTP Version Not Supported', 'neither 1.0 nor 1.1'],
     [head(get, 'a b: c'), '400 Bad Request', 'The request is not valid HTTP: Invalid header token'],
     [head(get, `a: ${'b'.repeat(20_000)}`), '431 Request Header Fields Too Large', 'too large'],

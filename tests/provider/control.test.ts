@@ -43,6 +43,7 @@ test('a reset returns to the start, for one of several providers, and keeps the 
   await withProvider({ state, speed: 'instant' }, async (one) => {
     await withProvider({}, async (other) => {
       for (const provider of [one, other]) await create(provider, 'a');
+      one.change({ faults: [{ status: 503 }] });
       expect((await local(one, 'POST', 'reset')).status).toBe(204);
       const names = async (provider: Public.RunningProvider) =>
         namesIn((await send(`${provider.url}${workspaces}`)).body);

@@ -25,6 +25,7 @@ export function createControls(controlled: Controlled): CheckedControls {
   const { provider, options, settings, log, restart, setFaults } = controlled;
   const reset = async () => {
     settings.time = options.time;
+    settings.faults = options.faults;
     log.clear();
     await restart();
   };

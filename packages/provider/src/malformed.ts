@@ -5,6 +5,8 @@ import { type ErrorStatus, Refusal } from './engine/http';
 /** Headers that Node keeps the first of, although a request must not repeat them. */
 const singleHeaders = ['host', 'authorization', 'content-type', 'if-unmodified-since'];
 
+const otherVersion: [ErrorStatus, string] = [505, 'The HTTP version is neither 1.0 nor 1.1.'];
+
 /** A host with a port, or nothing (RFC 9110, 7.2; RFC 3986, 3.2.2). */
 const hostPattern = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i;
 
@@ -15,6 +17,8 @@ const hostPattern = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i;
  */
 export function malformed(request: IncomingMessage, host: string | undefined): Refusal | undefined {
   const { headers, httpVersion } = request;
+  // Node's parser accepts 0.9 and 2.0 too.
+  if (request.httpVersionMajor !== 1) return new Refusal(...otherVersion);
   const coding = headers['transfer-encoding'];
   if (coding !== undefined && coding.toLowerCase() !== 'chunked') {
     return new Refusal(400, `The transfer coding is ${coding}; only chunked is supported.`);
@@ -41,7 +45,7 @@ const parserErrors: Readonly<Record<string, [status: ErrorStatus, detail: string
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The extensions of a chunk are too large.'],
   HPE_INVALID_URL: [400, 'The request target has characters that must be percent-encoded.'],
   HPE_INVALID_EOF_STATE: [400, 'The connection was closed before the request was complete.'],
-  HPE_INVALID_VERSION: [505, 'The HTTP version is neither 1.0 nor 1.1.'],
+  HPE_INVALID_VERSION: otherVersion,
 };
 
 /** An error of Node's parser, with the bytes that have arrived last, and how many of them it has read. */

@@ -7,9 +7,9 @@ import { Cursors } from './cursors';
 import type { Definition } from './definition/types';
 import { kindOf } from './kinds';
 import type { Profile } from './profiles/profile';
-import { type FoundReference, referencesIn } from './references';
+import { type FoundReference, ownerOf, referencesIn } from './references';
 import { buildRouter, type Router } from './routing';
-import { afterStep, collectionOf, State } from './state/state';
+import { afterStep, State } from './state/state';
 import type { Change, Stored } from './state/types';
 
 export interface ProviderOptions {
@@ -143,7 +143,7 @@ export class Provider implements Context {
     names,
     desired,
   }: Pick<Stored, 'type' | 'names' | 'desired'>): FoundReference[] {
-    const owner = { ...names, provider: collectionOf(type), home: this.region };
+    const owner = ownerOf(type, names, this.region);
     return referencesIn(this.definition, this.resource(type).shape, desired, owner);
   }
 

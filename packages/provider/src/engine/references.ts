@@ -1,6 +1,7 @@
 import type { Definition } from './definition/types';
 import { isObject, type Json, type JsonObject } from './json';
-import { regionPath } from './state/state';
+import { collectionOf, regionPath } from './state/state';
+import type { Stored } from './state/types';
 import { walk } from './walk';
 
 /** The resource that contains a reference. Parts that the reference omits are taken from here. */
@@ -13,6 +14,15 @@ export interface Owner {
   workspace?: string;
   network?: string;
   home?: string;
+}
+
+/** @param type of the resource: `seca.compute/v1/instances`  @param names its path parameters */
+export function ownerOf(
+  type: string,
+  { region, tenant, workspace, network }: Stored['names'],
+  home: string,
+): Owner {
+  return { provider: collectionOf(type), region, tenant, workspace, network, home };
 }
 
 export interface FoundReference {

@@ -7,8 +7,9 @@ import { Refusal } from '../http';
 import { isObject, isSame, type Json, type JsonObject } from '../json';
 import { kindOf } from '../kinds';
 import { afterUpdate, createdStates } from '../lifecycle';
+import { ownerOf } from '../references';
 import { repeatedMember } from '../repeated-member';
-import { collectionOf, containersOf, stateOf } from '../state/state';
+import { containersOf, stateOf } from '../state/state';
 import type { Stored } from '../state/types';
 import { validate } from '../validate';
 import { checkVersion, textOf } from './single';
@@ -108,7 +109,7 @@ function checkAdmission(
     ...checkRules({
       definition,
       resource,
-      owner: { ...path, provider: collectionOf(resource.id), home: provider.region },
+      owner: ownerOf(resource.id, path, provider.region),
       desired,
       before: before?.desired,
       state,

@@ -278,8 +278,8 @@ export function afterStep(stored: Stored, { condition, replaces, observes }: Ste
   return {
     ...stored,
     steps: stored.steps.slice(1),
-    ...(condition && { conditions: withCondition(before, condition) }),
-    ...(observes && { observed: { ...stored.observed, ...observes } }),
+    conditions: condition ? withCondition(before, condition) : stored.conditions,
+    observed: observes ? { ...stored.observed, ...observes } : stored.observed,
   };
 }
 
