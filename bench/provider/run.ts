@@ -228,7 +228,8 @@ async function measurePrism(own: Awaited<ReturnType<typeof measureAll>>): Promis
   const others = await measureAll('Prism', prism.child, `${prism.origin}${volumes}`);
   for (const name of keysOf(requests)) {
     const factor = (others[name]?.cpu ?? 0) / (own[name]?.cpu ?? 1);
-    const goal = name === 'list of 100' ? '≥ 3 times' : '≥ 10 times';
+    // A server of `node:http` that does nothing takes a tenth, and Prism returns the example of a list.
+    const goal = name === 'list of 100' ? '≥ 1 times' : '≥ 5 times';
     say(`Prism against provider: ${name}, CPU`, `${factor.toFixed(1)} times`, goal);
   }
   await end(prism.child);
