@@ -89,27 +89,21 @@ function parseJson(text: string): unknown {
 /** The offset of each pointer in a valid JSON text. An object or list is read once a pointer leads into it. */
 function offsetsInJson(text: string): (pointer: string) => number {
   const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{},:]|[^\s[\]{},:"]+/g;
-  const next = (): { at: number; token: string } => {
-    const found = token.exec(text);
-    return { at: found?.index ?? 0, token: found?.[0] ?? '}' };
-  };
+  const next = (): { 0: string; index: number } => token.exec(text) ?? { 0: '}', index: 0 };
   const membersAt = memoize((start: number) => {
     const found = new Map<string, { at: number; value: number }>();
     token.lastIndex = start;
-    const opening = next().token;
-    for (let first = next(); /^[^}\]]/.test(first.token); first = next()) {
-      if (first.token === ',') first = next();
-      const isNamed = opening === '{' && next().token === ':';
+    const opening = next()[0];
+    for (let first = next(); /^[^}\]]/.test(first[0]); first = next()) {
+      if (first[0] === ',') first = next();
+      const isNamed = opening === '{' && next()[0] === ':';
       const value = isNamed ? next() : first;
-      const name = isNamed ? JSON.parse(first.token) : String(found.size);
-      const at = /^[[{n]/.test(value.token) ? first.at : value.at;
-      found.set(name, { at, value: value.at });
-      let depth = 0;
-      for (let part = value.token; ; part = next().token) {
-        if (part === '{' || part === '[') depth++;
-        else if (part === '}' || part === ']') depth--;
-        if (depth === 0) break;
-      }
+      const name = isNamed ? JSON.parse(first[0]) : String(found.size);
+      const at = (/^[[{n]/.test(value[0]) ? first : value).index;
+      found.set(name, { at, value: value.index });
+      // To the end of the value.
+      let depth = levels(value[0]);
+      while (depth > 0) depth += levels(next()[0]);
     }
     return found;
   });
@@ -122,6 +116,11 @@ function offsetsInJson(text: string): (pointer: string) => number {
     }
     return place.at;
   };
+}
+
+/** How many levels a token of JSON opens: -1 if it closes one. */
+function levels(token: string): number {
+  return token === '{' || token === '[' ? 1 : token === '}' || token === ']' ? -1 : 0;
 }
 
 /** The number of members of all objects in a value. */
@@ -350,18 +349,10 @@ const limit = 400;
 function tooDeepAt(text: string): number | undefined {
   if (!/^\s*[[{]/.test(text)) return new RegExp(`^ {${limit * 2},}\\S`, 'm').exec(text)?.index;
   let depth = 0;
-  let isQuoted = false;
-  for (let offset = 0; offset < text.length; offset++) {
-    const character = text[offset];
-    if (isQuoted) {
-      if (character === '\\') offset++;
-      else if (character === '"') isQuoted = false;
-    } else if (character === '"') isQuoted = true;
-    else if (character === '{' || character === '[') {
-      depth++;
-      // An object in a schema is two levels: `properties`, and the property.
-      if (depth > limit * 2) return offset;
-    } else if (character === '}' || character === ']') depth--;
+  for (const { 0: token, index } of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"?|[[\]{}]/gs)) {
+    depth += levels(token);
+    // An object in a schema is two levels: `properties`, and the property.
+    if (depth > limit * 2) return index;
   }
   return undefined;
 }
