@@ -45,7 +45,7 @@ const mistakes: [file: string, from: RegExp, to: string, message: RegExp][] = [
   [glossary, /description: (.*)/, 'description: ▮$1 $1 $1', /description is too long/],
   [glossary, /description: .*/, '$&\noperations: [▮compute/get-instanse]', /get-instance/],
   [glossary, /search_words: .*/, 'search_words: ▮words', /not a list of words/],
-  [roles, / {2}revoke: /, '  ▮revokes: ', /names "revokes", which is not an anchor/],
+  [roles, / {2}revoke: /, '  ▮revokes: ', /has "revokes", which is not an anchor/],
   // Text
   [roles, ...before('▮<Operation id="compute/nope" />'), /no operation "compute\/nope"/],
   [roles, ...before('Call ▮<Operaton id="compute/get-instance" />.'), /Did you mean <Operation>/],
