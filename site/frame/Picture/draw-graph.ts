@@ -52,7 +52,7 @@ interface Layout extends Drawn {
 
 const defaults = [
   `graph [rankdir=TB nodesep=0.25 ranksep=0.35 margin=11 compound=true fontname="Arial" fontsize=${fontSize} labeljust=l]`,
-  `node [shape=box fontname="Arial" fontsize=${fontSize} margin="0.14,0.09" height=0.4 width=0.5]`,
+  `node [shape=box fontname="Arial" fontsize=${fontSize} margin="0.14,0.09" height=0.5 width=1.1]`,
   `edge [fontname="Arial" fontsize=${fontSize} arrowsize=0.85]`,
 ].join(';');
 const pointsPerInch = 72;
@@ -73,7 +73,10 @@ type Flip = (point: Point) => Point;
 export async function drawGraph(title: string, text: string): Promise<Drawing> {
   graphviz ??= instance();
   const viz = await graphviz;
-  const { output, errors } = viz.render(`digraph {${defaults};${text}\n}`, { format: 'json' });
+  // Graphviz can't place the labels of arrows with right angles.
+  const splines = /->.*\blabel=/.test(text) ? '' : 'splines=ortho;ranksep=0.5;';
+  const drawing = `digraph {${defaults};${splines}${text}\n}`;
+  const { output, errors } = viz.render(drawing, { format: 'json' });
   if (errors[0] || output === undefined) {
     const message = errors[0]?.message ?? 'Graphviz rejects the drawing';
     const [place = '', line = 1] = / in line (\d+)/.exec(message) ?? [];

@@ -115,7 +115,7 @@ test.each([
   [`${graph('a')}sequence: 'a: A'\n`, '1:1 a picture must have exactly one drawing'],
   [`${graph('a')}graphs: x\n`, '6:9 unknown key "graphs" in a picture. Did you mean "graph"?'],
   ['title: "T\n', '1:8 Missing closing "quote'],
-  [wide, '5:1 the drawing is 467 units wide. At most 402'],
+  [wide, '5:1 the drawing is 890 units wide. At most 402'],
   [graph('a -> b\nb -> ;'), "6:1 syntax error near ';'"],
   [graph('a\nb [class=red]'), '6:1 no class "red" in a drawing. A class is one of accent'],
   [sequence(`${lanes}a -> c: x`), '7:1 no participant "c"'],
