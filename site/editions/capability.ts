@@ -4,12 +4,13 @@ import type { BuildSources, Capability } from '../core/capability';
 import type { MadeFile } from '../core/made-files';
 import { output } from '../core/output';
 import { fileOf } from '../core/page';
-import { downloadPage } from './download-page';
+import { downloadPage, downloadRecord } from './download-page';
 import { offlineEdition } from './offline-edition';
 import { printEditions } from './print-editions';
 
 /** The same pages for other uses: to print, and without a network. */
 export const editions: Capability = {
+  load: async () => ({ records: async () => [downloadRecord] }),
   buildOutputs: [
     output({
       name: 'print editions',

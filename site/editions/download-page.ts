@@ -1,3 +1,4 @@
+import type { SearchRecord } from '@seca/search/index/build-index';
 import { identity } from '../../identity';
 import { code, heading, lines, link, paragraph } from '../core/nodes';
 import type { PageSource } from '../core/page';
@@ -28,13 +29,32 @@ const programFiles: readonly (readonly [path: string, meaning: string])[] = [
   ['/.well-known/security.txt', 'the contact for vulnerabilities (RFC 9116)'],
 ];
 
+const page = {
+  path: '/docs/offline',
+  title: 'Offline edition',
+  description: `The whole documentation of ${identity.name} as an archive, for networks without internet access.`,
+};
+
+/** The page as the search finds it. Print editions have no records of their own: the page says where they are. */
+export const downloadRecord: SearchRecord = {
+  doc: {
+    url: page.path,
+    title: page.title,
+    subcategory: 'Guides',
+    text: page.description,
+    kind: 'guide',
+  },
+  indexed: {
+    aliases:
+      'download documentation copy ZIP PDF print printable book paper air gap local laptop travel llms.txt sitemap bill materials checksum SHA-256',
+    context: 'print edition service guide',
+  },
+};
+
 /** The page that offers the offline edition, with its size, its checksum and instructions. */
 export function downloadPage({ file, bytes, unpacked, files, sha256 }: Archive): PageSource {
-  const title = 'Offline edition';
   return {
-    path: '/docs/offline',
-    title,
-    description: `The whole documentation of ${identity.name} as an archive, for networks without internet access.`,
+    ...page,
     version: 'current',
     sidebar: 'docSidebar',
     hasTwin: false,
@@ -55,6 +75,9 @@ export function downloadPage({ file, bytes, unpacked, files, sha256 }: Archive):
             ' in a browser. Its pages need no network, and everything except the search works without JavaScript. Run and the browser tools are only on the website.',
           ),
           paragraph('SHA-256: ', code(sha256)),
+          paragraph(
+            'To print a service or to save it as a PDF, open the print edition under “Downloads” on the page of the service.',
+          ),
           heading(2, 'Files for programs'),
           paragraph(
             'These files describe the whole site, so that programs don’t have to read its pages:',

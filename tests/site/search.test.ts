@@ -68,6 +68,8 @@ test.each([
   ['re-start', '/docs/api/Foundation/Compute-v1/restart-instance'],
   ['breaking changes block storage 1.3 1.7', '/docs/content/Changelog/compare?from=1.3&to=1.7'],
   ['block storage', '/docs/api/Foundation/Storage-v1/resources/block-storage'],
+  ['offline', '/docs/offline'],
+  ['print the documentation', '/docs/offline'],
   // What readers come for.
   ['permission to delete a public IP', '/docs/api/Foundation/Network-v1/delete-public-ip'],
   ['what breaks from 1.3 to 1.7 for volumes', '/docs/content/Changelog/compare?from=1.3&to=1.7'],

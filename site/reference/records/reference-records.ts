@@ -103,7 +103,11 @@ function serviceRecord(page: ServicePage, pages: readonly ReferencePage[]): Sear
     },
     indexed: {
       names: join(service.provider, service.version, ...resources),
-      context: join(service.layer, 'service API reference introduction overview', service.locality),
+      context: join(
+        service.layer,
+        'service API reference introduction overview print edition PDF downloads',
+        service.locality,
+      ),
       aliases: aliasesOfService(templates),
     },
   };

@@ -8,7 +8,6 @@ interface Words {
   nouns: Readonly<Record<string, string>>;
   fields: Readonly<Record<string, string>>;
   synonyms: Readonly<Record<string, string>>;
-  weakWords: string;
 }
 
 /**
@@ -19,10 +18,7 @@ interface Words {
 const words: Words = parseYaml(readFileSync(path.join(import.meta.dirname, 'words.yaml'), 'utf8'));
 
 /** The words of readers, for the search files. */
-export const readerWords: ReaderWords = {
-  synonyms: words.synonyms,
-  weakWords: words.weakWords.split(' '),
-};
+export const readerWords: ReaderWords = { synonyms: words.synonyms };
 
 /** @param service title of the service that the field belongs to */
 export function aliasesOfField(name: string, service = ''): string {

@@ -36,7 +36,7 @@ export function makeSearchFiles(
  * Number of characters of a document's text in the documents file. All texts would make it almost twice as large, so the
  * browser loads the rest after the first hits.
  */
-const shownLength = 100;
+const shownLength = 70;
 
 function beginOf(text: string): string {
   return text.length <= shownLength ? text : text.slice(0, text.lastIndexOf(' ', shownLength));

@@ -64,7 +64,6 @@ const words = {
     'if unmodified since': 'lost update',
     'role assignment': 'right',
   },
-  weakWords: 'aws azure seca cloud best handle why my'.split(' '),
 };
 
 function engineOf(list: SearchRecord[], maxHits = 24) {
@@ -278,19 +277,6 @@ const rankings: [that: string, list: string, firsts: Record<string, string>][] =
      section Clouds | text: Of many.
      section Elsewhere | text: A cloud, and far below a router.`,
     { 'make a cloud router': '/table' },
-  ],
-  [
-    'names of vendors and words with little meaning hardly count',
-    `operation Create or update a NIC | method: PUT | url: /nic
-     section Azure and others | url: /azure
-     section Handle it best`,
-    { 'azure nic': '/nic', 'best way to handle a nic': '/nic', azure: '/azure' },
-  ],
-  [
-    'a hit for all words but those with little meaning comes before other hits',
-    `section Why it exists | url: /why
-     ${'section Page | text: SECA exists\n'.repeat(5)}`,
-    { 'why seca exists': '/why' },
   ],
   [
     'a word of another cloud alone finds what it means before titles with this word',

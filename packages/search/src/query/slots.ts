@@ -6,7 +6,7 @@ import type { Alternative, Vocabulary } from './vocabulary';
 /** A word of the query, or several that mean something together, with everything that can stand for it. */
 export interface Slot {
   alternatives: readonly Alternative[];
-  /** Whether it says little next to others: `aws`, `handle`, `3`, `x`. */
+  /** Whether it says little next to others: `3`, `x`. */
   isWeak: boolean;
 }
 
@@ -49,7 +49,7 @@ export function slotsOf({ vocabulary, synonyms }: Index, query: Query, typos: bo
       const indexed = vocabulary.expand(word, isLast);
       const typed = typos && indexed.length === 0 ? vocabulary.correct(word) : indexed;
       const meant = withCertainty(certainties.synonym, synonyms.of(word.term));
-      const isWeak = synonyms.isWeak(word.term) || /^(?:\d\d|.)$/.test(word.term);
+      const isWeak = /^(?:\d\d|.)$/.test(word.term);
       slots.push({ alternatives: [...typed, ...meant], isWeak });
     }
   }

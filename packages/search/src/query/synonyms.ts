@@ -1,15 +1,14 @@
 import { getOrInsert } from '@seca/text/get-or-insert';
-import { terms, toTerm } from './tokenise';
+import { terms } from './tokenise';
 import type { ReaderWords } from './types';
 
-/** Words of readers that the documents don't use, and words that say little. */
+/** Words of readers that the documents don't use. */
 export class Synonyms {
   /** By the joined words of a phrase. */
   readonly #meanings = new Map<string, string[][]>();
-  readonly #weak: ReadonlySet<string>;
   #longest = 1;
 
-  constructor({ synonyms = {}, weakWords = [] }: Partial<ReaderWords>) {
+  constructor({ synonyms = {} }: Partial<ReaderWords>) {
     for (const [to, phrases] of Object.entries(synonyms)) {
       for (const from of phrases.split(', ')) {
         const words = terms(from);
@@ -17,17 +16,11 @@ export class Synonyms {
         this.#longest = Math.max(this.#longest, words.length);
       }
     }
-    this.#weak = new Set(weakWords.map(toTerm));
   }
 
   /** What a word or phrase means: words of the documents that must all be found. */
   of(phrase: string): readonly string[][] {
     return this.#meanings.get(phrase) ?? [];
-  }
-
-  /** Whether a word says little next to others. */
-  isWeak(term: string): boolean {
-    return this.#weak.has(term);
   }
 
   /** The longest phrase of several words that begins at a position of a query. */

@@ -55,8 +55,6 @@ export interface ReaderWords {
    * for `instance`.
    */
   synonyms: Readonly<Record<string, string>>;
-  /** Words that say little next to others, such as names of companies. */
-  weakWords: readonly string[];
 }
 
 /** The documents file. */

@@ -29,14 +29,13 @@ export class Vocabulary {
   }
 
   /**
-   * The word itself, words that begin with it, because readers search while they type, and other forms of it. A word
-   * that is not the last one is rarely only the beginning of a word, and neither is a number.
+   * The word itself, other forms of it and, because readers search while they type, words that begin with the last one.
+   * A number is rarely the beginning of another.
    */
   expand({ term }: QueryWord, isLast: boolean): Alternative[] {
-    const isBegun = /^\d/.test(term) ? isLast && /^\d\d$/.test(term) : isLast || term.length > 3;
+    const isBegun = isLast && /^(?:\D|\d\d$)/.test(term);
     const found = new Map(this.#formsOf(term).map((form) => [form, 0.45]));
-    for (const begun of isBegun ? this.#beginningWith(term) : [])
-      found.set(begun, isLast ? 0.7 : 0.45);
+    for (const begun of isBegun ? this.#beginningWith(term) : []) found.set(begun, 0.7);
     if (this.has(term)) found.set(term, 1);
     return Array.from(found, ([it, certainty]) => ({ terms: [it], certainty }));
   }
