@@ -2,6 +2,7 @@ import type { Root } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { type ComponentProps, Fragment } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
+import { visit } from 'unist-util-visit';
 import { Admonition } from '../frame/Admonition/Admonition';
 import { CodeBlock } from '../frame/CodeBlock/CodeBlock';
 import { FilterForm } from '../frame/FilterForm/FilterForm';
@@ -13,7 +14,7 @@ import '../frame/terms/terms.css';
 import { Badge } from '../frame/Badge/Badge';
 import { Link } from '../frame/context/Link';
 import { useHref, usePage } from '../frame/context/use-page';
-import { DocPage } from '../frame/DocPage/DocPage';
+import { DocPage, type Extent } from '../frame/DocPage/DocPage';
 import { Heading } from '../frame/Heading/Heading';
 import { MethodBadge } from '../frame/MethodBadge/MethodBadge';
 import { ColumnChoice } from '../frame/Table/ColumnChoice';
@@ -63,10 +64,27 @@ function Tool(props: ComponentProps<'div'>) {
   );
 }
 
+/**
+ * The width of a guide. It is known before the browser has parsed the widest table, so that the text above does not
+ * move.
+ */
+function extentOf(tree: Root): Extent {
+  let extent: Extent = 'text';
+  visit(tree, 'element', ({ children, properties }) => {
+    const heads = children.filter((child) => child.type === 'element' && child.tagName === 'th');
+    if (heads.length >= 6 || properties['data-tool'] === 'workbench') extent = 'full';
+    const isWide =
+      heads.length >= 4 ||
+      ['data-filter', 'data-tool', 'data-changes'].some((name) => name in properties);
+    if (isWide && extent === 'text') extent = 'wide';
+  });
+  return extent;
+}
+
 /** Renders the tree of a guide (site/guides/load/guide-tree.ts). */
 export function Guide({ tree }: { tree: Root }) {
   return (
-    <DocPage>
+    <DocPage extent={extentOf(tree)}>
       {/* biome-ignore lint/plugin: some elements of the tree, such as code-block, are not in HTML */}
       {toJsxRuntime(tree, { Fragment, jsx, jsxs, components: components as never })}
       {/* site/frame/terms/hook.ts shows it. The link of a term has the same text as its description. */}

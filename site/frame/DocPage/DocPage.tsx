@@ -8,11 +8,20 @@ import { FoldedToc, Toc, TocMenu } from '../Toc/Toc';
 import { VersionBanner } from '../VersionBanner/VersionBanner';
 import styles from './doc-page.module.css';
 
+/** The measure of text, the width of wide tables, or all of the window. */
+export type Extent = 'text' | 'wide' | 'full';
+
+interface Props {
+  /** Without it, the page has its own table of contents or the width of wide tables. */
+  extent?: Extent;
+  children: ReactNode;
+}
+
 /** The layout of a page below /docs, around its text. */
-export function DocPage({ children }: { children: ReactNode }) {
+export function DocPage({ extent, children }: Props) {
   const { title, ownToc } = usePage().page;
   return (
-    <div className={styles.page} data-wide={ownToc || undefined}>
+    <div className={styles.page} data-extent={ownToc ? 'full' : extent}>
       <div className={styles.column}>
         <article>
           <div className={`${styles.top} seca-row`}>
