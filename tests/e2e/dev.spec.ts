@@ -138,7 +138,7 @@ test.describe('npm run dev', () => {
   test('a new guide is served as soon as it is in the sidebar', rarely, async ({ page }) => {
     site.write(
       'docs/content/Other/fresh.mdx',
-      '---\ntitle: A fresh page\ndescription: Made while the server runs.\n---\n\nFresh text.\n',
+      '---\ntitle: A fresh page\ndescription: A guide that an author adds while the development server runs.\n---\n\nFresh text.\n',
     );
     site.edit(
       'docs/content/sidebar.yaml',
