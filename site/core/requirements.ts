@@ -19,7 +19,7 @@ export interface Requirement {
   service: string;
   /** Version of the release that introduced it, as in `spec/history`. */
   since: string;
-  /** Files of the standard's repository that state it, `spec/schemas/nic.yaml#L88`; `1.8` for announced texts, `suite` if only the suite expects it. */
+  /** Files of the standard's repository that state it, a path and a line; `1.8` for announced texts, `suite` if only the suite expects it. */
   source: readonly string[];
   /** Scenario of the conformance suite that verifies it; `none` without one. */
   test: string;
