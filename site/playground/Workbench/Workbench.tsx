@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { isSlashKey } from '../../frame/hooks/slash-key';
 import { currentValues } from '../../reader-values/index';
 import { Choice } from '../Choice';
 import type { Client } from '../client';
@@ -23,7 +24,7 @@ export function Workbench({ client, first }: { client: Client; first?: string | 
   if (!overview) return <p>Loading…</p>;
   return (
     <div className={styles.place} data-full={isFull || undefined}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the filter, from every part */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that its controls don't use */}
       <div
         className={`${styles.workbench} seca-controls`}
         data-view={view.toLowerCase()}
@@ -68,14 +69,12 @@ export function Workbench({ client, first }: { client: Client; first?: string | 
   );
 }
 
-/** The key of the search of the site is that of the filter of operations here. */
+/** In the workbench, the shortcut of the site's search focuses the filter of the operations instead. */
 function focusFilter(event: KeyboardEvent<HTMLElement>): void {
-  const { key, target, currentTarget } = event;
-  const isTyped = !(target instanceof Element) || target.matches('input, textarea, select');
-  if (key !== '/' || isTyped) return;
+  if (!isSlashKey(event.nativeEvent)) return;
   event.preventDefault();
   event.stopPropagation();
-  currentTarget.querySelector<HTMLElement>('[type="search"]')?.focus();
+  event.currentTarget.querySelector<HTMLElement>('[type="search"]')?.focus();
 }
 
 const speeds: [speed: number, text: string][] = [

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { isSlashOn, setSlashOn } from '../keys';
+import { isSlashOn } from '../../frame/hooks/slash-key';
+import { setSlashOn } from '../keys';
 import { type Answer, describeCount } from '../LiveSearch/use-answer';
 import styles from './style.module.css';
 
