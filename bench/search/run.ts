@@ -46,7 +46,9 @@ async function main(): Promise<void> {
   );
   const report = (name: string, list: readonly BenchQuery[]) => {
     const { count, first, five, mrr, section } = measure(list, search);
-    const cells = [first, five, mrr, section].map((value) => value.toFixed(2)).join(' | ');
+    const cells = [first, five, mrr, section]
+      .map((value) => (Number.isNaN(value) ? '' : value.toFixed(2)))
+      .join(' | ');
     console.log(`| ${name.padEnd(24)} | ${String(count).padStart(3)} | ${cells} |`);
   };
   report('queries.json', queries);
