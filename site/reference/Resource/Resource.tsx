@@ -73,8 +73,10 @@ function Facts({ view: { resource, service } }: Props) {
   return (
     <dl className={`${glanceStyles.facts} seca-lines`}>
       <Row title="Service">
-        <Link to={service.path}>{service.title}</Link> {service.version}{' '}
-        {service.beta && <Badge tone="warning">Beta: subject to change</Badge>}
+        <span>
+          <Link to={service.path}>{service.title}</Link> {service.version}{' '}
+          {service.beta && <Badge tone="warning">Beta: subject to change</Badge>}
+        </span>
       </Row>
       <Row title="Kind">{resource.kind && <code translate="no">{resource.kind}</code>}</Row>
       <Row title="Scope">{resource.scope}</Row>
