@@ -1,5 +1,6 @@
 import { dateText } from '@seca/text/date-text';
 import type { Paragraph, PhrasingContent, RootContent, Table, TableRow } from 'mdast';
+import { milestoneOf } from '../core/milestone';
 import {
   heading,
   inlineMarkdown,
@@ -100,11 +101,7 @@ function changelogBlocks(
           {
             'data-service': concernsAll(release) ? 'all' : release.services.join(', '),
             'data-breaking': release.breaking.length > 0 ? 'yes' : 'no',
-            'data-milestone': release.announced
-              ? 'announced'
-              : release.breaking.length > 0
-                ? 'breaking'
-                : 'other',
+            'data-milestone': milestoneOf(release.announced, release.breaking.length),
           },
           [
             releaseHeading(release),

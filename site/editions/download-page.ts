@@ -35,7 +35,7 @@ const page = {
   description: `The whole documentation of ${identity.name} as an archive, for networks without internet access.`,
 };
 
-/** The page as the search finds it. Print editions have no records of their own: the page says where they are. */
+/** The search record of the page. Print editions have no records, so this page is found instead, which says where they are. */
 export const downloadRecord: SearchRecord = {
   doc: {
     url: page.path,

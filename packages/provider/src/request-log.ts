@@ -6,7 +6,7 @@ import type { LoggedRequest } from './public';
 const keptRequests = 1000;
 const keptText = 65_536;
 
-/** A text as the log has it. */
+/** A body as the log stores it; null if it is too long. */
 export const keptOf = (parts: readonly string[]): string | null =>
   parts.reduce((sum, { length }) => sum + length, 0) <= keptText ? parts.join('') : null;
 
@@ -28,7 +28,7 @@ const harEnd = ']}}';
 /** The latest requests, and the files that have all of them. */
 export class RequestLog {
   readonly version: string;
-  /** The place of the next request is its number, modulo their maximum. */
+  /** A ring: request n has the index n modulo the maximum. */
   readonly #requests: LoggedRequest[] = [];
   #count = 0;
   readonly #file: number | undefined;

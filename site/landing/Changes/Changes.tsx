@@ -1,4 +1,5 @@
 import { dateText } from '@seca/text/date-text';
+import { milestoneOf } from '../../core/milestone';
 import type { FirstRequest } from '../../core/types';
 import { Link } from '../../frame/context/Link';
 import '../../frame/css/milestones.css';
@@ -11,10 +12,7 @@ export function Changes({ changes }: Pick<FirstRequest, 'changes'>) {
       <h2 id="changes">What changed</h2>
       <ol className={styles.line}>
         {changes.map(({ version, path, date, summary, announced, breaking, count }) => (
-          <li
-            key={version}
-            data-milestone={announced ? 'announced' : breaking > 0 ? 'breaking' : 'other'}
-          >
+          <li key={version} data-milestone={milestoneOf(announced, breaking)}>
             <Link to={path}>{version}</Link>
             <p className="seca-muted">
               {announced && 'Announced for '}

@@ -12,14 +12,14 @@ import { richText } from '../model/rich-text';
 /** Types of files in which a browser runs no script, unlike in HTML and SVG, so that a foreign document can't bring one. */
 const copied = /\.(?:avif|csv|gif|jpe?g|json|md|pdf|png|txt|webp|ya?ml|zip)$/i;
 
-/** Where a document links to further texts: the members with a URL, and the objects with one. */
+/** Pointers to the members of a document that contain a URL for readers. */
 const links = /\/(?:externalValue|termsOfService|(?:contact|externalDocs|license)\/url)$/;
 
 /** A link or image in Markdown or HTML; most descriptions have none to a file. */
 const reference = /\]\(|\]:|<(?:a|img)\b/i;
 
 /**
- * The files to which descriptions and links of the document refer with a relative URL, and which are in the folder of the document.
+ * The files in the document's folder that its descriptions and links refer to with a relative URL.
  *
  * @returns absolute paths by path relative to the folder, with forward slashes; and a warning for each other URL
  */

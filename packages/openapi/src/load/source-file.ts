@@ -86,7 +86,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The offset of each pointer in a valid JSON text. An object or list is read once a pointer leads into it. */
+/**
+ * The offset of each pointer in a valid JSON text, as the YAML parser has it. The tokens of an object or list are read
+ * once, when a pointer first leads into it. A tree of a document with 13 MB would take 150 MB.
+ */
 function offsetsInJson(text: string): (pointer: string) => number {
   const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{},:]|[^\s[\]{},:"]+/g;
   const next = (): { 0: string; index: number } => token.exec(text) ?? { 0: '}', index: 0 };
@@ -99,6 +102,7 @@ function offsetsInJson(text: string): (pointer: string) => number {
       const isNamed = opening === '{' && next()[0] === ':';
       const value = isNamed ? next() : first;
       const name = isNamed ? JSON.parse(first[0]) : String(found.size);
+      // As in YAML, an object, a list and null are located at their name.
       const at = (/^[[{n]/.test(value[0]) ? first : value).index;
       found.set(name, { at, value: value.index });
       // To the end of the value.
@@ -262,7 +266,7 @@ function unreadable(path: string, text: string, offset: number): Parsed {
   return { file, problems: [fileProblem(path, place, 'nesting-depth', message, hint)] };
 }
 
-/** The place of each offset; the lines are counted when the first one is asked for. */
+/** Converts offsets to lines and columns. The lines are counted on first use. */
 function placesIn(text: string): (offset: number) => Place {
   const counter = memoize(() => {
     const lines = new LineCounter();

@@ -162,7 +162,7 @@ function specificsOf(error: ErrorObject): Specifics {
   }
 }
 
-/** The message about members that can't be used together, or of which at least one is required. */
+/** The message about members that can't be used together, or about members of which one is missing. */
 function exclusionOf({ keyword, schema, params }: ErrorObject): Specifics {
   const options: unknown[] = Array.isArray(schema) ? schema : [schema];
   /** The members that the schema or its alternatives demand. */
