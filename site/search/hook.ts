@@ -4,7 +4,7 @@ import { closest } from '../frame/hooks/closest';
 import { pageEvent } from '../frame/hooks/events';
 import { reloadFailedStyles, reloadIfReachable } from '../frame/islands/reload';
 import { type DialogParts, findDialog, startDialog } from './dialog';
-import { isComposing, isSearchShortcut, placeholderFor } from './keys';
+import { isComposing, isSearchShortcut, isSlashOn, placeholderFor } from './keys';
 import type { startLiveSearch } from './LiveSearch/island';
 import type { SearchClient } from './search-client';
 
@@ -69,7 +69,7 @@ export function startSearch(host: SearchHost): void {
     if (event.key === 'Enter' && !isComposing(event)) loader.enter();
   });
   document.addEventListener('keydown', (event) => {
-    if (isSearchShortcut(event)) event.preventDefault();
+    if (isSearchShortcut(event, isSlashOn)) event.preventDefault();
     // The browser inserts the letter into the field, which then has the focus.
     else if (!loader.isAwaited() || !isLetter(event)) return;
     openDialog();

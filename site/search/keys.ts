@@ -1,16 +1,27 @@
 import { slashStorageKey } from '../core/storage-keys';
-import { isSlashKey } from '../frame/hooks/slash-key';
-import { store } from '../frame/hooks/storage';
+import { readStored, store } from '../frame/hooks/storage';
 
 /**
  * Whether a key press opens the search: Ctrl+K or ⌘+K anywhere, or `/` outside input fields.
  *
- * @param isSlashOn whether the `/` shortcut is enabled
+ * @param isSlashOn whether the `/` shortcut is enabled (WCAG 2.1.4)
  */
-export function isSearchShortcut(event: KeyboardEvent, isSlashOn?: () => boolean): boolean {
-  if (isSlashKey(event, isSlashOn)) return true;
-  const { altKey, ctrlKey, metaKey, shiftKey, isComposing, key } = event;
-  return (ctrlKey || metaKey) && key.toLowerCase() === 'k' && !(altKey || shiftKey || isComposing);
+export function isSearchShortcut(event: KeyboardEvent, isSlashOn: () => boolean): boolean {
+  if (event.altKey || event.isComposing) return false;
+  if (event.ctrlKey || event.metaKey) return !event.shiftKey && event.key.toLowerCase() === 'k';
+  return event.key === '/' && !isEditable(event.target) && isSlashOn();
+}
+
+function isEditable(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'))
+  );
+}
+
+/** Whether the `/` shortcut is enabled. Readers can turn off single-character shortcuts (WCAG 2.1.4). */
+export function isSlashOn(): boolean {
+  return readStored(slashStorageKey) !== 'off';
 }
 
 export function setSlashOn(on: boolean): void {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { isSlashKey } from '../../frame/hooks/slash-key';
+import { slashStorageKey } from '../../core/storage-keys';
+import { readStored } from '../../frame/hooks/storage';
 import { currentValues } from '../../reader-values/index';
 import { Choice } from '../Choice';
 import type { Client } from '../client';
@@ -71,10 +72,13 @@ export function Workbench({ client, first }: { client: Client; first?: string | 
 
 /** In the workbench, the shortcut of the site's search focuses the filter of the operations instead. */
 function focusFilter(event: KeyboardEvent<HTMLElement>): void {
-  if (!isSlashKey(event.nativeEvent)) return;
+  const { key, altKey, ctrlKey, metaKey, target, currentTarget } = event;
+  if (key !== '/' || altKey || ctrlKey || metaKey) return;
+  const isTyped = target instanceof Element && target.matches('input, textarea, select');
+  if (isTyped || readStored(slashStorageKey) === 'off') return;
   event.preventDefault();
   event.stopPropagation();
-  event.currentTarget.querySelector<HTMLElement>('[type="search"]')?.focus();
+  currentTarget.querySelector<HTMLElement>('[type="search"]')?.focus();
 }
 
 const speeds: [speed: number, text: string][] = [

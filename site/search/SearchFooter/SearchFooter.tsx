@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { isSlashOn } from '../../frame/hooks/slash-key';
-import { setSlashOn } from '../keys';
+import { isSlashOn, setSlashOn } from '../keys';
 import { type Answer, describeCount } from '../LiveSearch/use-answer';
 import styles from './style.module.css';
 
