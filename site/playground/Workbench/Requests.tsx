@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CopiedCode } from '../Code';
 import type { Exchange, PageRequest } from '../messages';
 import type { Row } from '../rows';
@@ -15,6 +15,11 @@ interface Props {
 /** The last requests: on a timeline with the states of the resources that they changed, or as a list. */
 export function Requests({ log, rows, onRestore }: Props) {
   const [isList, setList] = useState(false);
+  const choice = useRef<HTMLButtonElement>(null);
+  const openList = () => {
+    setList(true);
+    choice.current?.focus();
+  };
   return (
     <section className={styles.requests} aria-label="Requests" data-list={isList || undefined}>
       <div className={styles.bar}>
@@ -28,6 +33,7 @@ export function Requests({ log, rows, onRestore }: Props) {
           </>
         )}
         <button
+          ref={choice}
           type="button"
           className={styles.listed}
           aria-pressed={isList}
@@ -40,7 +46,7 @@ export function Requests({ log, rows, onRestore }: Props) {
         <p className={`${styles.empty} seca-muted`}>There are no requests yet.</p>
       ) : (
         <>
-          <Timeline log={log} rows={rows} onRestore={onRestore} />
+          <Timeline {...{ log, rows, onRestore, openList }} />
           <List log={log} onRestore={onRestore} />
         </>
       )}
@@ -51,13 +57,22 @@ export function Requests({ log, rows, onRestore }: Props) {
 /** Milliseconds that the timeline shows. */
 const span = 60_000;
 const ticks = [50, 40, 30, 20, 10];
+/** As many marks fit side by side in the narrowest timeline. */
+const maxMarks = 5;
 
-/** Requests as marks, and below them the states of the resources that have changed last. */
-function Timeline({ log, rows, onRestore }: Props) {
+/**
+ * Requests as marks, and below them the states of the resources that have changed last. The newest mark is at its
+ * time; older ones that would overlap it move to the left, and those without room are a number that opens the list.
+ */
+function Timeline({ log, rows, onRestore, openList }: Props & { openList: () => void }) {
   const now = useNow();
   const start = now - span;
   // The present is at 94 %, so that the mark of the last request has room.
-  const at = (time: number) => `${Math.max(0, ((time - start) / span) * 94)}%`;
+  const share = (time: number) => (time / span) * 94;
+  const at = (time: number) => `${Math.max(0, share(time - start))}%`;
+  const recent = log.filter(({ time }) => time > start);
+  const marks = recent.slice(-maxMarks);
+  const earlier = recent.length - marks.length;
   const changed = rows
     .filter(({ key, states }) => states.some(({ at }) => at > start) && isChangedBy(log, key))
     .sort((a, b) => (a.states.at(-1)?.at ?? 0) - (b.states.at(-1)?.at ?? 0))
@@ -65,22 +80,33 @@ function Timeline({ log, rows, onRestore }: Props) {
   return (
     <div className={styles.timeline}>
       <span>requests</span>
-      <div className={styles.lane}>
-        {log
-          .filter(({ time }) => time > start)
-          .map(({ id, time, status, method, target, request }) => (
-            <button
-              key={id}
-              type="button"
-              className={status < 400 ? styles.good : styles.bad}
-              title={`${method} ${target}`}
-              aria-label={`Restore ${shortRequest({ method, target })}, ${status}`}
-              style={{ insetInlineStart: at(time) }}
-              onClick={() => request && onRestore(request)}
-            >
-              {method} {status}
-            </button>
-          ))}
+      <div className={styles.marks}>
+        {earlier > 0 && (
+          <button
+            type="button"
+            aria-label={`+${earlier} earlier: open the list`}
+            onClick={openList}
+          >
+            +{earlier}
+          </button>
+        )}
+        {marks.map(({ id, time, status, method, target, request }, index) => {
+          const next = marks[index + 1]?.time;
+          const room = next === undefined ? 6 + share(now - time) : share(next - time);
+          return (
+            <div key={id} style={{ flexBasis: `${room}%` }}>
+              <button
+                type="button"
+                className={status < 400 ? styles.good : styles.bad}
+                title={`${method} ${target}`}
+                aria-label={`${method} ${status}: restore ${shortRequest({ method, target })}`}
+                onClick={() => request && onRestore(request)}
+              >
+                {method} {status}
+              </button>
+            </div>
+          );
+        })}
       </div>
       {changed.map(({ key, name, states }) => (
         <Lane key={key} name={name}>
