@@ -1,6 +1,8 @@
-import { join } from 'node:path';
-import { bundle, createConfig } from '@redocly/openapi-core';
+import { posix } from 'node:path';
+import type { BaseResolver } from '@redocly/openapi-core';
+import { bundleOas, createEmptyRedoclyConfig, Source } from '@redocly/openapi-core/lib/bundle-oas';
 import { getOrInsert } from '@seca/text/get-or-insert';
+import { decoded } from '@seca/text/urls';
 import { stringify } from 'yaml';
 import { type Cursor, child, isObject, type JsonObject } from './load/cursor';
 import { type LoadedDocument, loadDocument } from './load/load-document';
@@ -40,7 +42,7 @@ export async function bundleSpecs({
   const entries = Object.entries(groups).map(async ([name, { specPath }]) => {
     const { document } = await loadDocument(store, specPath);
     if (!document) return [];
-    const make = () => bundleDocument(join(siteDir, specPath), document.root, contact);
+    const make = () => bundleDocument(document, contact);
     const made = getOrInsert(bundles, document, () => new Map<string, Promise<Bundle>>());
     return [[name, await getOrInsert(made, JSON.stringify(contact) ?? '', make)] as const];
   });
@@ -48,11 +50,14 @@ export async function bundleSpecs({
 }
 
 /** The same input gives the same bytes: the components of the entry file come first, then the others by name. */
-async function bundleDocument(ref: string, entry: Cursor, contact?: Contact): Promise<Bundle> {
-  const config = await createConfig({ resolve: { doNotResolveExamples: true } });
-  const { parsed } = (await bundle({ ref, config })).bundle;
+async function bundleDocument(document: LoadedDocument, contact?: Contact): Promise<Bundle> {
+  const ref = document.root.file.path;
+  const config = createEmptyRedoclyConfig();
+  config.doNotResolveExamples = true;
+  const externalRefResolver = resolverOf(document);
+  const { parsed } = (await bundleOas({ ref, config, externalRefResolver })).bundle;
   if (!isObject(parsed)) throw new Error(`${ref} is not an object.`);
-  const own = child(entry, 'components');
+  const own = child(document.root, 'components');
   const components = ordered(parsed.components, own, (kind, section) =>
     ordered(section, child(own, kind), (_, component) => component),
   );
@@ -70,6 +75,29 @@ async function bundleDocument(ref: string, entry: Cursor, contact?: Contact): Pr
     }),
     json: `${JSON.stringify(bundled, null, 2)}\n`,
   };
+}
+
+/** Gives Redocly the files that are already read. It changes them, so each document has copies. */
+function resolverOf({ files }: LoadedDocument): BaseResolver {
+  const documents = new Map(
+    files.map(({ path, text, data }) => [
+      path,
+      { source: new Source(path, text), parsed: structuredClone(data) },
+    ]),
+  );
+  const resolveExternalRef = (base: string | null, ref: string) =>
+    base === null ? ref : posix.join(posix.dirname(base), decoded(ref));
+  const resolver = {
+    resolveExternalRef,
+    resolveDocument: async (base: string | null, ref: string) => {
+      const found = documents.get(resolveExternalRef(base, ref));
+      if (!found) throw new Error(`${ref} is not a file of the document.`);
+      return found;
+    },
+    getFiles: () => new Set(documents.keys()),
+  };
+  // biome-ignore lint/plugin: its class would load the linter too, which takes longer than all bundles
+  return resolver as unknown as BaseResolver;
 }
 
 /** An object whose members have the order of the entry file; the others follow by name. */
