@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { messageOf } from '@seca/text/errors';
+import { messageOf } from '@seca/openapi/load/errors';
 import { describeError } from '../site/compile/source-problems';
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { escapeRegExp } from '@seca/text/escape';
+import { escapeRegExp } from 'es-toolkit/string';
 
 /** A query that a reader types, and the addresses that answer it. */
 export interface BenchQuery {

@@ -1,4 +1,4 @@
-import { escapeRegExp } from '@seca/text/escape';
+import { escapeRegExp } from 'es-toolkit/string';
 import { typesByExtension, typesByName } from '../content-types';
 import type { Headers } from '../headers';
 import {

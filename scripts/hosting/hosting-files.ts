@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { isKeyOf } from '@seca/text/records';
+import { isKeyOf } from '@seca/openapi/load/records';
 import { type HostName, hosts } from '../../hosting/servers';
 import { identity } from '../../identity';
 import { parseBase } from '../../site/compile/options';

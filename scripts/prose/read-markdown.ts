@@ -1,4 +1,4 @@
-import { parseMarkdown } from '@seca/text/parse-markdown';
+import { parseMarkdown } from '@seca/openapi/model/parse-markdown';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { parseGuide } from '../../site/guides/parse-guide';

@@ -1,4 +1,4 @@
-import { parseMarkdown } from '@seca/text/parse-markdown';
+import { parseMarkdown } from '@seca/openapi/model/parse-markdown';
 import { isMap, isScalar, isSeq, parseDocument, type Scalar, visit } from 'yaml';
 import { type Block, blocksOf, locate } from './blocks';
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { messageOf } from '@seca/text/errors';
+import { messageOf } from '@seca/openapi/load/errors';
 import { createHandler } from './handler';
 import type { ServeOptions } from './options';
 import { readSiteFolder } from './site-folder';

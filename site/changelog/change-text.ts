@@ -1,6 +1,6 @@
 import { isObject } from '@seca/openapi/load/cursor';
 import { constraintsOf } from '@seca/openapi/model/schema-facts';
-import { capitalize } from '@seca/text/capitalize';
+import { upperFirst } from 'es-toolkit/string';
 import { type Change, type ChangeSide, sharedParameters } from './types';
 
 /** A change for readers. Text is Markdown unless stated otherwise. */
@@ -25,8 +25,8 @@ export function describeChange(change: Change): ChangeText {
   return {
     ...text,
     item: name.replace(/^the /, ''),
-    before: capitalize(before || 'none'),
-    after: capitalize(after),
+    before: upperFirst(before || 'none'),
+    after: upperFirst(after),
   };
 }
 
@@ -54,7 +54,7 @@ function textOf(change: Change, name: string): Text {
       return {
         sentence: Array.isArray(to)
           ? `\`${place}\` has ${words.join(' and ')}.`
-          : `${capitalize(kind)} ${name}.`,
+          : `${upperFirst(kind)} ${name}.`,
         short: 'parameters',
         before: '',
         after: names.map(([where, own]) => `\`${own}\` in the ${where}`).join(', ') || note,
@@ -133,7 +133,7 @@ function valueText({ from, to }: Change, name: string): Text {
 }
 
 function constraintText({ kind, breaking, from, to, note = '' }: Change, name: string): Text {
-  const subject = capitalize(name);
+  const subject = upperFirst(name);
   const required = note === '' ? 'required' : `required. ${note}`;
   if (breaking === 'immutable') return ruleText(subject, breaking, 'could be changed', breaking);
   if (isObject(to) && to.required === true) {
@@ -197,7 +197,7 @@ function shapeSentence(
   if (what === 'operation') {
     const call = isObject(to) && typeof to.method === 'string';
     const words = call ? ` (\`${to.method} ${String(to.path)}\`)` : '';
-    return `${kind === 'added' ? 'New' : capitalize(kind)} operation ${name}${words}.`;
+    return `${kind === 'added' ? 'New' : upperFirst(kind)} operation ${name}${words}.`;
   }
   switch (kind) {
     case 'added': {
@@ -210,7 +210,7 @@ function shapeSentence(
       return `The ${what} ${name} was corrected.`;
     default:
       return before !== '' && after !== ''
-        ? `${capitalize(name)} changed from ${before} to ${after}.`
+        ? `${upperFirst(name)} changed from ${before} to ${after}.`
         : `The ${what} ${name} changed.`;
   }
 }

@@ -1,5 +1,5 @@
+import { compareVersions } from '@seca/openapi/load/compare-versions';
 import type { SearchRecord } from '@seca/search/index/build-index';
-import { compareVersions } from '@seca/text/compare-versions';
 import { join, proseOf, separator } from '../search/index';
 import { describeChange } from './change-text';
 import type { ChangeGroup, HistoryPage, ShownRelease } from './releases';

@@ -1,4 +1,4 @@
-import { type Column, columnsCsv, meaningsOf, recordOf } from '@seca/text/csv';
+import { type Column, columnsCsv, meaningsOf, recordOf } from '@seca/openapi/page/csv';
 import { identity } from '../../identity';
 import { describeChange } from './change-text';
 import { anchorOf, releasePath } from './releases';

@@ -1,5 +1,5 @@
 import { richText } from '@seca/openapi/model/rich-text';
-import { escapeHtml } from '@seca/text/escape';
+import { escape as escapeHtml } from 'es-toolkit/string';
 import { generateAtomFeed } from 'feedsmith';
 import { identity } from '../../identity';
 import { describeChange } from './change-text';

@@ -1,5 +1,5 @@
-import { dateText } from '@seca/text/date-text';
 import type { Paragraph, PhrasingContent, RootContent, Table, TableRow } from 'mdast';
+import { dateText } from '../core/date-text';
 import { milestoneOf } from '../core/milestone';
 import {
   heading,

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { makeFolder } from '@seca/openapi/command/replace-folder';
 import { SourceError, type SourceProblem } from '@seca/openapi/load/problem';
-import { makeFolder } from '@seca/text/replace-folder';
 import { identity } from '../../identity';
 import type { Bundle } from '../core/bundle';
 import { closeStore, openStore } from '../core/cache';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from '@seca/text/testing/temporary-folder';
+import { temporaryFolder } from '@seca/openapi/testing/temporary-folder';
 import { expect, test } from 'vitest';
 import { identity } from '../../identity';
 import { hashInputs, isUpToDate, recordBuild } from '../core/input-hash';

@@ -1,5 +1,5 @@
-import { suggestion } from '@seca/text/edit-distance';
-import { decoded } from '@seca/text/urls';
+import { suggestion } from '@seca/openapi/load/did-you-mean';
+import { decoded } from '@seca/openapi/load/pointer';
 
 /** Links and anchors of one page, as they are written into its HTML. */
 export interface PageLinks {

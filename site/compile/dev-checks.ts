@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { isObject } from '@seca/openapi/load/cursor';
+import { messageOf } from '@seca/openapi/load/errors';
 import { formatProblems, type SourceProblem } from '@seca/openapi/load/problem';
-import { messageOf } from '@seca/text/errors';
 import type { LoadedSite } from '../core/capability';
 import type { PageSource } from '../core/page';
 import { checkLinks, type PageLinks } from './check-links';

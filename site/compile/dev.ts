@@ -8,7 +8,7 @@ import {
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { SourceProblem } from '@seca/openapi/load/problem';
-import { mapValues } from '@seca/text/records';
+import { mapValues } from 'es-toolkit/object';
 import { createServer, createServerModuleRunnerTransport, type ViteDevServer } from 'vite';
 import { ModuleRunner } from 'vite/module-runner';
 import { contentType } from '../../hosting/content-types';

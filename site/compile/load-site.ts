@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { getOrInsert } from '@seca/text/get-or-insert';
+import { getOrInsert } from '@seca/openapi/load/get-or-insert';
 import type { Capability, Loaded, LoadedSite, Sources } from '../core/capability';
 import type { Content } from '../core/content';
 import { lastChanges } from '../core/last-changes';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { messageOf } from '@seca/openapi/load/errors';
 import { SourceError, type SourceProblem } from '@seca/openapi/load/problem';
 import { withCodeFrames } from '@seca/openapi/load-specs';
-import { messageOf } from '@seca/text/errors';
-import { escapeRegExp } from '@seca/text/escape';
+import { escapeRegExp } from 'es-toolkit/string';
 import type { LinkProblem } from './check-links';
 
 /** The problems of an error, with the lines around each position; undefined for an error without positions. */

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from '@seca/text/testing/temporary-folder';
+import { temporaryFolder } from '@seca/openapi/testing/temporary-folder';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cached, closeStore, openStore, stored } from './cache';
 

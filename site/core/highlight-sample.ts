@@ -1,6 +1,6 @@
+import { memoize } from '@seca/openapi/load/memoize';
 import type { ReaderValue } from '@seca/openapi/model/types';
 import { findValues, type ValuePlace } from '@seca/openapi/samples/reader-values';
-import { memoize } from '@seca/text/memoize';
 import { highlight, resolveLanguage } from './highlight';
 
 /** Highlights a sample or an example body. */

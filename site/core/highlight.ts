@@ -1,7 +1,6 @@
+import { getOrInsert } from '@seca/openapi/load/get-or-insert';
+import { isKeyOf } from '@seca/openapi/load/records';
 import type { ValuePlace } from '@seca/openapi/samples/reader-values';
-import { escapeText } from '@seca/text/escape';
-import { getOrInsert } from '@seca/text/get-or-insert';
-import { isKeyOf } from '@seca/text/records';
 import {
   createHighlighterCoreSync,
   type GrammarState,
@@ -268,4 +267,8 @@ function textToHtml(
     at = end;
   }
   return html + escapeText(source.slice(at, run.end));
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,5 +1,5 @@
+import { sharedTree } from '@seca/openapi/model/parse-markdown';
 import type { OperationPage, RichText } from '@seca/openapi/model/types';
-import { sharedTree } from '@seca/text/parse-markdown';
 import type {
   BlockContent,
   Heading,

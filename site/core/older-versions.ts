@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { compareVersions } from '@seca/text/compare-versions';
+import { compareVersions } from '@seca/openapi/load/compare-versions';
 import type { DocsVersion } from './types';
 
 /**

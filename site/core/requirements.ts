@@ -4,8 +4,8 @@ import { type Cursor, child, hasText, items, rootOf, text, texts } from '@seca/o
 import { SourceError, type SourceProblem } from '@seca/openapi/load/problem';
 import { parseSource } from '@seca/openapi/load/source-file';
 import type { OperationPage } from '@seca/openapi/model/types';
+import { csvText } from '@seca/openapi/page/csv';
 import type { Rule } from '@seca/openapi/page/types';
-import { csvText } from '@seca/text/csv';
 import { operationRef } from './operation-ref';
 
 /** A normative rule of the standard. */

@@ -1,4 +1,4 @@
-import { parseMarkdown } from '@seca/text/parse-markdown';
+import { parseMarkdown } from '@seca/openapi/model/parse-markdown';
 import { expect, test } from 'vitest';
 import { stringifyMarkdown } from './stringify';
 

@@ -1,4 +1,4 @@
-import { getOrInsert } from '@seca/text/get-or-insert';
+import { getOrInsert } from '@seca/openapi/load/get-or-insert';
 import type { Link, Paragraph, Root, Text } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, type Handle, toMarkdown } from 'mdast-util-to-markdown';

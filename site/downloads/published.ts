@@ -1,4 +1,4 @@
-import { messageOf } from '@seca/text/errors';
+import { messageOf } from '@seca/openapi/load/errors';
 import { checksumsName, parseChecksums, sha256 } from '../core/checksums';
 
 /** A release whose checksums are committed. */

@@ -1,4 +1,4 @@
-import { didYouMean } from '@seca/text/edit-distance';
+import { didYouMean } from '@seca/openapi/load/did-you-mean';
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Announcement } from '../core/content';

@@ -1,4 +1,4 @@
-import { capitalize } from '@seca/text/capitalize';
+import { upperFirst } from 'es-toolkit/string';
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { explicitAnchor, paragraph, replaceNode, withoutAnchor } from '../core/nodes';
@@ -41,7 +41,7 @@ export function expandText(
       }
       case 'containerDirective':
         if (!isTitle(node.children[0])) {
-          const title = paragraph(capitalize(node.name));
+          const title = paragraph(upperFirst(node.name));
           node.children.unshift({ ...title, data: { directiveLabel: true } });
         }
         return;

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isObject } from '@seca/openapi/load/cursor';
+import { memoize } from '@seca/openapi/load/memoize';
 import { SourceError } from '@seca/openapi/load/problem';
 import { type Place, parseSource } from '@seca/openapi/load/source-file';
-import { memoize } from '@seca/text/memoize';
 import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';

@@ -1,4 +1,4 @@
-import { getOrInsert } from '@seca/text/get-or-insert';
+import { getOrInsert } from '@seca/openapi/load/get-or-insert';
 import type { Guide } from '../core/content';
 import type { SidebarItem } from '../core/types';
 

@@ -1,4 +1,4 @@
-import { messageOf } from '@seca/text/errors';
+import { messageOf } from '@seca/openapi/load/errors';
 import type { Answer, Call } from './client';
 import type { PlaygroundData } from './data';
 import { Session, type SharedState } from './session';

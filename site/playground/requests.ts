@@ -2,7 +2,7 @@ import { findValues } from '@seca/openapi/samples/reader-values';
 import { operationName } from '@seca/provider/engine/definition/operation-name';
 import type { OperationDefinition } from '@seca/provider/engine/definition/types';
 import type { Json } from '@seca/provider/engine/json';
-import { capitalize } from '@seca/text/capitalize';
+import { upperFirst } from 'es-toolkit/string';
 import { exampleOrigin } from '../core/example-origin';
 import type { ReaderValues } from '../reader-values/index';
 import type { OperationData, PlaygroundData } from './data';
@@ -61,7 +61,7 @@ export function operationOf({ ref, page, definition }: FullOperation) {
 /** `object-storage/get-account` → `Object storage`; `NAT gateway`. */
 function serviceName(ref: string): string {
   const name = (ref.split('/')[0] ?? '').replaceAll('-', ' ').replace(/^nat\b/, 'NAT');
-  return capitalize(name);
+  return upperFirst(name);
 }
 
 export type DescribedRequest = ReturnType<typeof completeRequest>;

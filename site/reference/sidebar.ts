@@ -1,8 +1,8 @@
+import { getOrInsert } from '@seca/openapi/load/get-or-insert';
 import { splitTitle } from '@seca/openapi/model/names';
 import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
 import { resourcePages } from '@seca/openapi/page/resource-pages';
-import { capitalize } from '@seca/text/capitalize';
-import { getOrInsert } from '@seca/text/get-or-insert';
+import { upperFirst } from 'es-toolkit/string';
 import { specGroups } from '../../spec/services';
 import type { SpecGroups } from '../core/check-groups';
 import { operationsPath } from '../core/operations-page';
@@ -75,5 +75,5 @@ function operationItem(page: OperationPage): SidebarItem {
 function resourceLabel(operations: readonly OperationPage[]): string {
   const titles = operations.map(({ title }) => splitTitle(title));
   const { noun = '' } = titles.find(({ verb }) => verb !== 'List') ?? titles[0] ?? {};
-  return capitalize(noun);
+  return upperFirst(noun);
 }

@@ -1,6 +1,6 @@
+import { messageOf } from '@seca/openapi/load/errors';
 import { createEngine, type SearchEngine } from '@seca/search/query/engine';
 import type { SearchData } from '@seca/search/query/types';
-import { messageOf } from '@seca/text/errors';
 import type { FromWorker, ToWorker } from './search-client';
 
 /** Loads the index and runs queries off the main thread. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runReference } from '@seca/openapi/command/run-command';
-import { temporaryFolder } from '@seca/text/testing/temporary-folder';
+import { temporaryFolder } from '@seca/openapi/testing/temporary-folder';
 import { expect, test } from 'vitest';
 import { compiledReference } from '../support/compiled-reference';
 

@@ -4,12 +4,12 @@
  */
 import { readFileSync } from 'node:fs';
 import { isObject } from '@seca/openapi/load/cursor';
+import { getOrInsert } from '@seca/openapi/load/get-or-insert';
 import { buildPages } from '@seca/openapi/model/build-pages';
 import type { ReferencePage } from '@seca/openapi/model/types';
 import { addSamples } from '@seca/openapi/samples/add-samples';
 import { documentOf } from '@seca/openapi/testing/documents';
 import { MarkerDocument } from '@seca/openapi/testing/marker-document';
-import { getOrInsert } from '@seca/text/get-or-insert';
 import { parse, stringify } from 'yaml';
 import { loadOptions } from '../../site/core/standard-options';
 

@@ -1,7 +1,7 @@
 /** The pages of a document contain its whole content and nothing else. */
 
 import { loadDocuments } from '@seca/openapi/command/load-documents';
-import { temporaryFolder } from '@seca/text/testing/temporary-folder';
+import { temporaryFolder } from '@seca/openapi/testing/temporary-folder';
 import { beforeAll, expect, test } from 'vitest';
 import { compiledReference, renderedSite } from '../support/compiled-reference';
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { bundleSpecs } from '@seca/openapi';
-import { temporaryFolder } from '@seca/text/testing/temporary-folder';
+import { temporaryFolder } from '@seca/openapi/testing/temporary-folder';
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 /** Published documents have the form that converters, linters and generators of types and clients read without loss. */
 import path from 'node:path';
 import { lintWithRedocly } from '@seca/openapi/lint/redocly';
-import { temporaryFolder } from '@seca/text/testing/temporary-folder';
+import { temporaryFolder } from '@seca/openapi/testing/temporary-folder';
 import { describe, expect, test } from 'vitest';
 import { identity } from '../../identity';
 import { bundlesToPublish } from '../../site/downloads/downloads';

@@ -10,8 +10,8 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { temporaryFolder } from '@seca/openapi/testing/temporary-folder';
 import { profiles } from '@seca/provider/engine/index';
-import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { format } from '@wasm-fmt/gofmt';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { temporaryFolder } from '@seca/openapi/testing/temporary-folder';
 import { seededRandom } from '@seca/provider/engine/index';
-import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { authorization, send, sendBytes, serve, workspaces } from './serve';
 
 const workers = 8;

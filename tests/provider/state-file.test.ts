@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { temporaryFolder } from '@seca/text/testing/temporary-folder';
+import { temporaryFolder } from '@seca/openapi/testing/temporary-folder';
 import { expect, test } from 'vitest';
 import { findState, StateFile, unlock } from '../../packages/provider/src/state-file';
 import { workspaces } from './serve';

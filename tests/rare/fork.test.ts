@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from '@seca/text/testing/temporary-folder';
+import { temporaryFolder } from '@seca/openapi/testing/temporary-folder';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { identity } from '../../identity';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { temporaryFolder } from '@seca/text/testing/temporary-folder';
+import { temporaryFolder } from '@seca/openapi/testing/temporary-folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyProject } from '../../scripts/test/copy-project';
 import { build, checks, unusedCode } from '../../scripts/test/gates';

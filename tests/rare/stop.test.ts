@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { temporaryFolder } from '@seca/text/testing/temporary-folder';
+import { temporaryFolder } from '@seca/openapi/testing/temporary-folder';
 import { expect, test } from 'vitest';
 import { copyProject } from '../../scripts/test/copy-project';
 

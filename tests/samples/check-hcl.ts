@@ -1,5 +1,5 @@
 import { parse } from '@cdktn/hcl2json';
-import { messageOf } from '@seca/text/errors';
+import { messageOf } from '@seca/openapi/load/errors';
 import { Ajv, type SchemaObject } from 'ajv';
 import type {
   Attributes,

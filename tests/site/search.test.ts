@@ -1,9 +1,9 @@
 /** Finds pages in the built index, as readers do. `bench/search` prints the figures by kind of query. */
 
 import { readdirSync } from 'node:fs';
+import { getOrInsert } from '@seca/openapi/load/get-or-insert';
 import { createEngine } from '@seca/search/query/engine';
 import type { SearchData } from '@seca/search/query/types';
-import { getOrInsert } from '@seca/text/get-or-insert';
 import lunr from 'lunr';
 import { expect, test } from 'vitest';
 import { measure, readQueriesOf } from '../../bench/search/queries';

@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
 // Parsing the twins takes ten seconds and several tests read them, so the trees are shared.
-export { sharedTree as parseMarkdown } from '@seca/text/parse-markdown';
+export { sharedTree as parseMarkdown } from '@seca/openapi/model/parse-markdown';
 
 /** All nodes of a tree. */
 export function nodesOf(tree: Root): Nodes[] {

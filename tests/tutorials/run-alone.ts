@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
+import { getOrInsert } from '@seca/openapi/load/get-or-insert';
 import { tokenFor } from '@seca/provider/engine/index';
-import { getOrInsert } from '@seca/text/get-or-insert';
 import { exampleOrigin } from '../../site/core/example-origin';
 import { type Outcome, runnerOf } from '../samples/run-samples';
 

@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** What the site is built from. */
 const sources = [
   ...['docs', 'hosting', 'site', 'spec', 'static'],
-  ...['openapi', 'provider', 'search', 'text'].map((name) => `packages/${name}/src`),
+  ...['openapi', 'provider', 'search'].map((name) => `packages/${name}/src`),
 ];
 
 test('no other source of the site states a text of the identity', () => {

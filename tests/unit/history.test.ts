@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { sharedTree } from '@seca/openapi/model/parse-markdown';
 import type { OperationPage } from '@seca/openapi/model/types';
-import { sharedTree } from '@seca/text/parse-markdown';
 import { parseAtomFeed } from 'feedsmith';
 import type { Root } from 'mdast';
 import { toString as textIn } from 'mdast-util-to-string';

@@ -1,7 +1,7 @@
-import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { bundleSpecs } from './bundle-specs';
+import { temporaryFolder } from './testing/temporary-folder';
 
 async function bundleOf(files: Readonly<Record<string, string>>) {
   const siteDir = temporaryFolder(files);

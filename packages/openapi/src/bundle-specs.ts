@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 import type { BaseResolver } from '@redocly/openapi-core';
 import { bundleOas, createEmptyRedoclyConfig, Source } from '@redocly/openapi-core/lib/bundle-oas';
-import { getOrInsert } from '@seca/text/get-or-insert';
-import { decoded } from '@seca/text/urls';
 import { stringify } from 'yaml';
 import { type Cursor, child, isObject, type JsonObject } from './load/cursor';
+import { getOrInsert } from './load/get-or-insert';
 import { type LoadedDocument, loadDocument } from './load/load-document';
+import { decoded } from './load/pointer';
 import { compareText } from './load/problem';
 import { diskUnder, SourceStore } from './load/source-store';
 import type { LoadSpecsOptions } from './load-specs';

@@ -1,4 +1,4 @@
-import { getOrInsert } from '@seca/text/get-or-insert';
+import { getOrInsert } from './load/get-or-insert';
 import { loadDocument } from './load/load-document';
 import { codeFrame, type Problem, type SourceProblem, sortProblems } from './load/problem';
 import { diskUnder, SourceStore } from './load/source-store';

@@ -1,4 +1,4 @@
-import { isKeyOf } from '@seca/text/records';
+import { isKeyOf } from '@seca/openapi/load/records';
 import { type ErrorStatus, phrases } from './engine/http';
 import { isObject, type Json } from './engine/json';
 import type { Fault } from './public';

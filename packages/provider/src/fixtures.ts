@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { messageOf } from '@seca/text/errors';
+import { messageOf } from '@seca/openapi/load/errors';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { addedPlaces, assignments, handle, type Provider, tenantSeeds, tokenFor } from './engine';
 import { tenants } from './engine/catalogue/users';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { errorCode } from '@seca/text/errors';
+import { errorCode } from '@seca/openapi/load/errors';
 import type { Definition } from './engine';
 import type { Options } from './options';
 import { type RunningServer, startServer } from './server';

@@ -1,5 +1,5 @@
-import { messageOf } from '@seca/text/errors';
-import { isKeyOf } from '@seca/text/records';
+import { messageOf } from '@seca/openapi/load/errors';
+import { isKeyOf } from '@seca/openapi/load/records';
 import type { Json } from './engine/json';
 import type { Controls } from './public';
 import { lineOf } from './request-log';

@@ -1,6 +1,6 @@
 /** The command `seca-provider`. */
 import { readFileSync } from 'node:fs';
-import { messageOf } from '@seca/text/errors';
+import { messageOf } from '@seca/openapi/load/errors';
 import { profiles, tokenFor } from './engine';
 import { launch, manifest } from './launch';
 import { linesIn } from './local-api';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { errorCode } from '@seca/text/errors';
+import { errorCode } from '@seca/openapi/load/errors';
 import { type ErrorStatus, Refusal } from './engine/http';
 
 /** Headers that Node keeps the first of, although a request must not repeat them. */

@@ -1,5 +1,5 @@
-import { readArguments } from '@seca/text/read-arguments';
-import { isKeyOf, keysOf } from '@seca/text/records';
+import { readArguments } from '@seca/openapi/command/read-arguments';
+import { isKeyOf, keysOf } from '@seca/openapi/load/records';
 import { profiles } from './engine';
 import { readFaults, readSpan, showFault, showSpan } from './faults';
 import type { ProviderOptions, Settings } from './public';

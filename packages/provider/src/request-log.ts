@@ -1,5 +1,5 @@
 import { appendFileSync, closeSync, openSync, writeSync } from 'node:fs';
-import { messageOf } from '@seca/text/errors';
+import { messageOf } from '@seca/openapi/load/errors';
 import { harOf } from './har';
 import type { LoggedRequest } from './public';
 

@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { type FileHandle, open, rename, truncate } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode, messageOf } from '@seca/text/errors';
-import { getOrInsert } from '@seca/text/get-or-insert';
+import { errorCode, messageOf } from '@seca/openapi/load/errors';
+import { getOrInsert } from '@seca/openapi/load/get-or-insert';
 import type { Change, Snapshot } from './engine';
 import { isObject, type Json, type JsonObject, member } from './engine/json';
 

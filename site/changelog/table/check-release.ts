@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { getOrInsert } from '@seca/openapi/load/get-or-insert';
 import type { Json } from '@seca/openapi/model/types';
-import { getOrInsert } from '@seca/text/get-or-insert';
 import { type Change, type ChangeSide, sharedParameters } from '../types';
 import { itemsOf, type TableDifference, tableDifferences } from './differences';
 import { type Facts, fieldsIn, type StandardTable } from './types';

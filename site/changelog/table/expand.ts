@@ -1,4 +1,4 @@
-import { getOrInsert } from '@seca/text/get-or-insert';
+import { getOrInsert } from '@seca/openapi/load/get-or-insert';
 import { type Facts, fieldsIn, plainName, type StandardTable, type TableSchema } from './types';
 
 /** A field of a body with all its constraints. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isObject } from '@seca/openapi/load/cursor';
 import { serviceName } from '@seca/openapi/model/names';
 import type { Json } from '@seca/openapi/model/types';
-import { capitalize } from '@seca/text/capitalize';
+import { upperFirst } from 'es-toolkit/string';
 import {
   type Facts,
   plainName,
@@ -106,7 +106,7 @@ function schemaOf(name: string, schema: JsonObject, schemas: JsonObject): TableS
   const required = new Set(parts.flatMap((part) => list(part.required)));
   for (const part of parts) {
     for (const [field, value] of Object.entries(object(part.properties))) {
-      fields[field] = factsOf(object(value), `${name}${capitalize(field)}`, schemas);
+      fields[field] = factsOf(object(value), `${name}${upperFirst(field)}`, schemas);
       if (required.has(field)) fields[field].required = true;
       required.delete(field);
     }
@@ -172,7 +172,7 @@ function isPartOfField(name: string, schemas: JsonObject): boolean {
   return Object.entries(schemas).some(([owner, schema]) =>
     [schema, ...list(object(schema).allOf)].some((part) =>
       Object.keys(object(object(part).properties)).some(
-        (field) => `${owner}${capitalize(field)}` === name,
+        (field) => `${owner}${upperFirst(field)}` === name,
       ),
     ),
   );

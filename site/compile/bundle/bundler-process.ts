@@ -1,4 +1,4 @@
-import { messageOf } from '@seca/text/errors';
+import { messageOf } from '@seca/openapi/load/errors';
 import type { BundlerRequest, BundlerResponse } from './run-bundler';
 import { bundleReferenceFiles, bundleSiteFiles } from './vite-builds';
 

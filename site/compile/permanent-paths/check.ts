@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { didYouMean } from '@seca/text/edit-distance';
+import { didYouMean } from '@seca/openapi/load/did-you-mean';
 import type { PageSource } from '../../core/page';
 import { type GuideProblem, guideProblem } from '../../core/problem';
 import { listFile, type Page, type PermanentPath, parseList, permanentPathsOf } from './list';

@@ -1,6 +1,6 @@
 import type { Report, Rule } from '@seca/openapi/lint/rule';
 import { type Cursor, items, members, rootOf } from '@seca/openapi/load/cursor';
-import { suggestion } from '@seca/text/edit-distance';
+import { suggestion } from '@seca/openapi/load/did-you-mean';
 
 /** The keywords of this project, which spec/README.md explains. */
 const keywords = [

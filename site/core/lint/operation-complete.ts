@@ -1,7 +1,7 @@
 import type { Report, Rule } from '@seca/openapi/lint/rule';
 import { type Cursor, child, hasText, items, members, text } from '@seca/openapi/load/cursor';
+import { getOrInsert } from '@seca/openapi/load/get-or-insert';
 import type { Resolver } from '@seca/openapi/load/resolver';
-import { getOrInsert } from '@seca/text/get-or-insert';
 
 /** An operation specifies everything that its page shows. */
 export const operationComplete: Rule = {

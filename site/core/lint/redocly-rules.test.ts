@@ -1,6 +1,6 @@
 import { lintWithRedocly } from '@seca/openapi/lint/redocly';
 import { lines } from '@seca/openapi/testing/documents';
-import { temporaryFolder } from '@seca/text/testing/temporary-folder';
+import { temporaryFolder } from '@seca/openapi/testing/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { redoclyRules } from './redocly-rules';
 

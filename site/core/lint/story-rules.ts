@@ -1,8 +1,8 @@
 import type { Rule } from '@seca/openapi/lint/rule';
 import { metadataOf, valuesIn } from '@seca/openapi/lint/schema-fields';
 import { child, text } from '@seca/openapi/load/cursor';
+import { suggestion } from '@seca/openapi/load/did-you-mean';
 import { lastSegment } from '@seca/openapi/load/pointer';
-import { suggestion } from '@seca/text/edit-distance';
 
 /** Rows of the story's first table, and the members of examples that must have their values. */
 const rows: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import { capitalize } from '@seca/text/capitalize';
+import { upperFirst } from 'es-toolkit/string';
 import './filter-form.css';
 
 export interface Filters {
@@ -28,7 +28,7 @@ type Option =
 /** Filters above a table or list, visible only with script. hook.ts reads them. */
 export function FilterForm({ noun, count, words, wordsLabel = 'Text', choices, orders }: Filters) {
   return (
-    <search className="seca-no-print seca-needs-script" aria-label={capitalize(noun)}>
+    <search className="seca-no-print seca-needs-script" aria-label={upperFirst(noun)}>
       <form className="filter-form seca-row seca-controls" data-filter-form={noun}>
         {words !== undefined && (
           <label>

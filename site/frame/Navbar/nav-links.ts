@@ -1,4 +1,4 @@
-import { messageOf } from '@seca/text/errors';
+import { messageOf } from '@seca/openapi/load/errors';
 import type { NavbarItem } from '../../core/config-types';
 import type { DocsVersion, Page, SidebarItem, Site } from '../../core/types';
 

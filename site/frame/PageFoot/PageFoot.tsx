@@ -1,5 +1,5 @@
-import { dateText } from '@seca/text/date-text';
 import { identity } from '../../../identity';
+import { dateText } from '../../core/date-text';
 import { usePage } from '../context/use-page';
 import styles from './style.module.css';
 

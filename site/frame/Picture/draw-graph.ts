@@ -1,5 +1,5 @@
-import { escapeHtml } from '@seca/text/escape';
 import { instance } from '@viz-js/viz';
+import { escape as escapeHtml } from 'es-toolkit/string';
 import { AuthorError } from '../../core/problem';
 import {
   checkClass,

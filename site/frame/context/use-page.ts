@@ -1,4 +1,4 @@
-import { relativeUrl } from '@seca/text/urls';
+import { relativeUrl } from '@seca/openapi/page/urls';
 import { createContext, useContext } from 'react';
 import type { Page, Site } from '../../core/types';
 

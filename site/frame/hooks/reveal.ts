@@ -1,5 +1,5 @@
+import { decoded } from '@seca/openapi/load/pointer';
 import { anchorOf } from '@seca/openapi/page/urls';
-import { decoded } from '@seca/text/urls';
 import { openAround } from './disclosure';
 import { revealEvent } from './events';
 

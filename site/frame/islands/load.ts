@@ -1,4 +1,4 @@
-import { messageOf } from '@seca/text/errors';
+import { messageOf } from '@seca/openapi/load/errors';
 import { reloadFailedStyles, reloadIfReachable } from './reload';
 
 /** Time in milliseconds until a slow island shows a loading message. */

@@ -1,7 +1,7 @@
+import { didYouMean } from '@seca/openapi/load/did-you-mean';
 import { fieldsOf } from '@seca/openapi/model/build-field-tree';
 import { distinctBodies } from '@seca/openapi/model/page-parts';
 import type { Field, OperationPage, ReferencePage, ResourceInfo } from '@seca/openapi/model/types';
-import { didYouMean } from '@seca/text/edit-distance';
 import { operationRef } from '../../core/operation-ref';
 import { AuthorError } from '../../core/problem';
 import type { GuideContext } from '../facts';

@@ -1,4 +1,4 @@
-import { didYouMean } from '@seca/text/edit-distance';
+import { didYouMean } from '@seca/openapi/load/did-you-mean';
 import type { BlockContent, PhrasingContent } from 'mdast';
 import type { Words } from '../../core/nodes';
 import { AuthorError } from '../../core/problem';

@@ -1,5 +1,5 @@
+import { parseMarkdown } from '@seca/openapi/model/parse-markdown';
 import type { OperationPage, Parameter, SchemaNode } from '@seca/openapi/model/types';
-import { parseMarkdown } from '@seca/text/parse-markdown';
 import { code, described, table } from '../../core/nodes';
 import { AuthorError } from '../../core/problem';
 import type { GuideContext } from '../facts';

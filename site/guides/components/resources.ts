@@ -1,4 +1,4 @@
-import { parseMarkdown } from '@seca/text/parse-markdown';
+import { parseMarkdown } from '@seca/openapi/model/parse-markdown';
 import { toString as textOf } from 'mdast-util-to-string';
 import { code, joined, link, table } from '../../core/nodes';
 import { AuthorError } from '../../core/problem';

@@ -1,5 +1,5 @@
+import { getOrInsert } from '@seca/openapi/load/get-or-insert';
 import type { SystemRole } from '@seca/openapi/model/system-roles';
-import { getOrInsert } from '@seca/text/get-or-insert';
 import type { Text } from 'mdast';
 import { code, joined, table } from '../../core/nodes';
 import { block } from './component';

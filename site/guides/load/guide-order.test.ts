@@ -1,4 +1,4 @@
-import { temporaryFolder } from '@seca/text/testing/temporary-folder';
+import { temporaryFolder } from '@seca/openapi/testing/temporary-folder';
 import { expect, test } from 'vitest';
 import type { Guide } from '../../core/content';
 import { inSidebarOrder } from './guide-order';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Cursor, child, items, rootOf, text } from '@seca/openapi/load/cursor';
+import { suggestion } from '@seca/openapi/load/did-you-mean';
 import { SourceError, type SourceProblem } from '@seca/openapi/load/problem';
 import { parseSource } from '@seca/openapi/load/source-file';
-import { suggestion } from '@seca/text/edit-distance';
 import type { Guide } from '../../core/content';
 
 /** Order and sections of the guides. */

@@ -1,8 +1,8 @@
+import { messageOf } from '@seca/openapi/load/errors';
 import { SourceError } from '@seca/openapi/load/problem';
+import { codeClass, middleOfName } from '@seca/openapi/model/simple-html';
 import type { ReaderValue } from '@seca/openapi/model/types';
 import { findValues } from '@seca/openapi/samples/reader-values';
-import { codeClass, middleOfName } from '@seca/text/code-class';
-import { messageOf } from '@seca/text/errors';
 import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
 import type { Code, InlineCode, Nodes, Root, Table } from 'mdast';
 import { defaultHandlers, type Handlers, toHast } from 'mdast-util-to-hast';

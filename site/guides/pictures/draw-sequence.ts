@@ -1,4 +1,4 @@
-import { escapeHtml } from '@seca/text/escape';
+import { escape as escapeHtml } from 'es-toolkit/string';
 import {
   classes,
   type Drawing,

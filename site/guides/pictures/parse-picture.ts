@@ -1,7 +1,7 @@
 import { child, hasText, members, rootOf, text, texts } from '@seca/openapi/load/cursor';
+import { didYouMean } from '@seca/openapi/load/did-you-mean';
 import { SourceError, type SourceProblem } from '@seca/openapi/load/problem';
 import { parseSource } from '@seca/openapi/load/source-file';
-import { didYouMean } from '@seca/text/edit-distance';
 
 /** A picture of docs/pictures: its title, its text equivalent, and the drawing. */
 export interface PictureSource {

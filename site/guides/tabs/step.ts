@@ -1,6 +1,6 @@
+import { messageOf } from '@seca/openapi/load/errors';
 import type { Json, OperationPage } from '@seca/openapi/model/types';
 import { type SampleRequest, sampleRequest } from '@seca/openapi/samples/sample-request';
-import { messageOf } from '@seca/text/errors';
 import type { Code } from 'mdast';
 import { languagesWith } from '../../core/clients/languages';
 import { operationRef } from '../../core/operation-ref';

@@ -1,4 +1,4 @@
-import { dateText } from '@seca/text/date-text';
+import { dateText } from '../../core/date-text';
 import { milestoneOf } from '../../core/milestone';
 import type { FirstRequest } from '../../core/types';
 import { Link } from '../../frame/context/Link';

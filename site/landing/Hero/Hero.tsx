@@ -1,5 +1,5 @@
-import { dateText } from '@seca/text/date-text';
 import { identity } from '../../../identity';
+import { dateText } from '../../core/date-text';
 import { operationsPath } from '../../core/operations-page';
 import type { FirstRequest } from '../../core/types';
 import { Link } from '../../frame/context/Link';

@@ -1,5 +1,5 @@
+import { messageOf } from '@seca/openapi/load/errors';
 import { member } from '@seca/provider/engine/json';
-import { messageOf } from '@seca/text/errors';
 import { type RefObject, useState } from 'react';
 import type { PageResponse, SeenState } from '../../playground/live';
 import { type Client, connect } from '../../playground/live';

@@ -1,5 +1,5 @@
-import { editDistance } from '@seca/text/edit-distance';
-import { decoded } from '@seca/text/urls';
+import { editDistance } from '@seca/openapi/load/did-you-mean';
+import { decoded } from '@seca/openapi/load/pointer';
 
 export interface PageEntry {
   path: string;

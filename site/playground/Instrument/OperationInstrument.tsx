@@ -1,4 +1,4 @@
-import { messageOf } from '@seca/text/errors';
+import { messageOf } from '@seca/openapi/load/errors';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CopyButton } from '../../frame/CopyButton/CopyButton';
 import { type Client, connect } from '../client';

@@ -1,4 +1,4 @@
-import { messageOf } from '@seca/text/errors';
+import { messageOf } from '@seca/openapi/load/errors';
 import { mountIsland } from '../../frame/islands/mount';
 import { connect } from '../client';
 import type { InstrumentProps, Slots } from '../Instrument/Instrument';

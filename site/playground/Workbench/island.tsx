@@ -1,4 +1,4 @@
-import { messageOf } from '@seca/text/errors';
+import { messageOf } from '@seca/openapi/load/errors';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { mountIsland } from '../../frame/islands/mount';
 import { connect } from '../client';

@@ -1,4 +1,4 @@
-import { messageOf } from '@seca/text/errors';
+import { messageOf } from '@seca/openapi/load/errors';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Client } from '../client';
 import type { PageRequest, PageResponse } from '../messages';

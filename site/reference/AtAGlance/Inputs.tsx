@@ -1,3 +1,5 @@
+import { getOrInsert } from '@seca/openapi/load/get-or-insert';
+import { ownValue } from '@seca/openapi/load/records';
 import type { Field, OperationLink } from '@seca/openapi/model/types';
 import { referenceKey } from '@seca/openapi/model/value-sources';
 import {
@@ -7,8 +9,6 @@ import {
   findRequired,
 } from '@seca/openapi/page/fields';
 import type { OperationView } from '@seca/openapi/page/types';
-import { getOrInsert } from '@seca/text/get-or-insert';
-import { ownValue } from '@seca/text/records';
 import { requirementKey } from '../Access/Requirement';
 import { breakable } from '../breakable';
 import { Link, useAnchor, useEnvironment } from '../environment';

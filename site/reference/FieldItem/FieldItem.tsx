@@ -1,4 +1,4 @@
-import { middleOfName } from '@seca/text/code-class';
+import { middleOfName } from '@seca/openapi/model/simple-html';
 import type { ReactNode } from 'react';
 import { AnchorLink } from '../AnchorLink/AnchorLink';
 import { breakable } from '../breakable';

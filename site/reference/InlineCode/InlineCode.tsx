@@ -1,4 +1,4 @@
-import { codeClass } from '@seca/text/code-class';
+import { codeClass } from '@seca/openapi/model/simple-html';
 import { createElement, Fragment } from 'react';
 import { breakable } from '../breakable';
 

@@ -1,5 +1,5 @@
+import { compareVersions } from '@seca/openapi/load/compare-versions';
 import type { OperationRow } from '@seca/openapi/page/operation-list';
-import { compareVersions } from '@seca/text/compare-versions';
 import { Badge } from '../../frame/Badge/Badge';
 import { MethodBadge } from '../../frame/MethodBadge/MethodBadge';
 import { AnchorLink } from '../AnchorLink/AnchorLink';

@@ -1,5 +1,5 @@
+import { compareVersions } from '@seca/openapi/load/compare-versions';
 import type { OperationRow } from '@seca/openapi/page/operation-list';
-import { compareVersions } from '@seca/text/compare-versions';
 import type { Filters } from '../../frame/FilterForm/FilterForm';
 
 /** Filters for the rows. Attributes of the rows have the same names (Row.tsx). */

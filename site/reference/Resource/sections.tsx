@@ -1,7 +1,7 @@
+import { codeClass } from '@seca/openapi/model/simple-html';
 import type { Constraint } from '@seca/openapi/model/types';
 import { sharedChanges } from '@seca/openapi/page/resource-pages';
 import type { ResourceView } from '@seca/openapi/page/types';
-import { codeClass } from '@seca/text/code-class';
 import { MethodBadge } from '../../frame/MethodBadge/MethodBadge';
 import { breakable } from '../breakable';
 import { Link, useEnvironment } from '../environment';

@@ -1,4 +1,5 @@
 import { hasMembers } from '@seca/openapi/load/cursor';
+import { ownValue } from '@seca/openapi/load/records';
 import { stringifyJson } from '@seca/openapi/model/json';
 import { xmlWords } from '@seca/openapi/model/schema-facts';
 import type {
@@ -8,7 +9,6 @@ import type {
   SchemaNode,
 } from '@seca/openapi/model/types';
 import { referenceKey } from '@seca/openapi/model/value-sources';
-import { ownValue } from '@seca/text/records';
 import { Children, Fragment, type ReactNode } from 'react';
 import { Link } from '../environment';
 import fieldStyles from '../field.module.css';

@@ -1,4 +1,4 @@
-import { compareVersions } from '@seca/text/compare-versions';
+import { compareVersions } from '@seca/openapi/load/compare-versions';
 import { openAround } from '../../frame/hooks/disclosure';
 
 /** Marks and opens the history of every parameter and field that has changed since the chosen release. */

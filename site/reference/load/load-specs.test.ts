@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatProblems, loadSpecs } from '@seca/openapi';
 import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
-import { temporaryFolder } from '@seca/text/testing/temporary-folder';
+import { temporaryFolder } from '@seca/openapi/testing/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { specGroups } from '../../../spec/services';
 import { loadOptions } from '../../core/standard-options';

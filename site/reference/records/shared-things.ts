@@ -1,5 +1,5 @@
+import { getOrInsert } from '@seca/openapi/load/get-or-insert';
 import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
-import { getOrInsert } from '@seca/text/get-or-insert';
 
 /** Something that operations have in common, such as a field of a component: one record, at its best place. */
 interface SharedThing<Thing> {

@@ -1,6 +1,6 @@
+import { compareVersions } from '@seca/openapi/load/compare-versions';
+import { sharedTree } from '@seca/openapi/model/parse-markdown';
 import type { ChangeNote } from '@seca/openapi/model/types';
-import { compareVersions } from '@seca/text/compare-versions';
-import { sharedTree } from '@seca/text/parse-markdown';
 import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 

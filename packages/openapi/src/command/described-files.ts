@@ -1,9 +1,8 @@
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { decoded } from '@seca/text/urls';
 import { hasMembers, problemAt } from '../load/cursor';
 import type { LoadedDocument } from '../load/load-document';
-import { joinPointer } from '../load/pointer';
+import { decoded, joinPointer } from '../load/pointer';
 import type { Problem } from '../load/problem';
 import type { SourceFile } from '../load/source-file';
 import { isRelative, relativeFiles } from '../model/files-in-html';

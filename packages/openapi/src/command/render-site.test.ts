@@ -1,6 +1,6 @@
-import { relativeUrl } from '@seca/text/urls';
 import { expect, test } from 'vitest';
 import type { ReferencePage } from '../model/types';
+import { relativeUrl } from '../page/urls';
 import { fileNames } from './render-site';
 
 const page = (group: string, path: string, kind: ReferencePage['kind'] = 'operation') =>

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { relativeUrl } from '@seca/text/urls';
 import { AnchorSet } from '../model/anchors';
 import { withImages } from '../model/files-in-html';
 import type { ReferencePage, ServicePage } from '../model/types';
+import { relativeUrl } from '../page/urls';
 import { withHighlightedCode } from '../page/with-highlighted-code';
 import { fileName } from './described-files';
 import type { DescribedFiles } from './load-documents';

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { messageOf } from '@seca/text/errors';
-import { readArguments } from '@seca/text/read-arguments';
+import { messageOf } from '../load/errors';
 import { formatProblems, type Problem } from '../load/problem';
 import { BadDocuments, loadDocuments } from './load-documents';
+import { readArguments } from './read-arguments';
 import { renderSite } from './render-site';
 import type { Renderer } from './renderer';
 import { writeFolder } from './write-folder';

@@ -1,8 +1,8 @@
 /** Valid documents are accepted; invalid ones are rejected with a position and a solution. */
 
-import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { describe, expect, test } from 'vitest';
 import type { ReferencePage } from '../model/types';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { BadDocuments, loadDocuments } from './load-documents';
 
 const responses = `responses: { '200': { description: Done. } }`;

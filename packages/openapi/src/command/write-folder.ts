@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeFolder } from '@seca/text/replace-folder';
+import { makeFolder } from './replace-folder';
 
 /** Marker file in each folder that this command wrote, so that it never replaces another folder. */
 const mark = '.seca-reference';

@@ -1,8 +1,8 @@
-import { messageOf } from '@seca/text/errors';
-import { getOrInsert } from '@seca/text/get-or-insert';
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type Cursor, child, placeOf } from '../load/cursor';
+import { messageOf } from '../load/errors';
+import { getOrInsert } from '../load/get-or-insert';
 import type { Resolver } from '../load/resolver';
 import { withDoubles } from '../load/written-number';
 import { type Direction, jsonSchemaOf } from './json-schema';

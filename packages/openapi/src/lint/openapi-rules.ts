@@ -1,4 +1,3 @@
-import { suggestion } from '@seca/text/edit-distance';
 import {
   type Cursor,
   child,
@@ -9,6 +8,7 @@ import {
   text,
   texts,
 } from '../load/cursor';
+import { suggestion } from '../load/did-you-mean';
 import type { LoadedDocument } from '../load/load-document';
 import { operationsOf, type WrittenOperation, webhooksOf } from '../load/operations';
 import type { Problem } from '../load/problem';

@@ -1,6 +1,6 @@
-import { temporaryFolder } from '@seca/text/testing/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { lines } from '../testing/documents';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { lintWithRedocly } from './redocly';
 
 const head = `openapi: 3.1.0

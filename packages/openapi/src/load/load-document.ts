@@ -1,8 +1,7 @@
 import { posix } from 'node:path';
-import { decoded } from '@seca/text/urls';
 import { type Cursor, child, isObject, parentOf, placeOf, problemAt, rootOf, text } from './cursor';
 import { type Found, findReferences } from './find-references';
-import { isRemote, splitUri } from './pointer';
+import { decoded, isRemote, splitUri } from './pointer';
 import type { Problem } from './problem';
 import { Resolver } from './resolver';
 import type { SourceFile } from './source-file';

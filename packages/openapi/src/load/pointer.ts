@@ -1,5 +1,3 @@
-import { decoded } from '@seca/text/urls';
-
 /** JSON pointers (RFC 6901) as strings: '' is the root, `/paths/~1roles` a member of it. */
 
 function escapeSegment(segment: string): string {
@@ -40,4 +38,13 @@ export function splitUri(reference: string): [uri: string, fragment: string] {
 
 export function isRemote(uri: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(uri);
+}
+
+/** A percent-encoded text, decoded; the text itself if a percent sign in it does not begin an escape. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

@@ -1,11 +1,17 @@
 import { posix } from 'node:path';
-import { didYouMean } from '@seca/text/edit-distance';
-import { decoded } from '@seca/text/urls';
 import { BaseUris } from './base-uri';
 import { type Cursor, child, isObject, placeOf, problemAt, rootOf, text } from './cursor';
+import { didYouMean } from './did-you-mean';
 import { DynamicScopes } from './dynamic-scope';
 import type { Found } from './find-references';
-import { isRemote, joinPointer, pointerFromFragment, splitPointer, splitUri } from './pointer';
+import {
+  decoded,
+  isRemote,
+  joinPointer,
+  pointerFromFragment,
+  splitPointer,
+  splitUri,
+} from './pointer';
 import type { Problem } from './problem';
 import type { SourceFile } from './source-file';
 

@@ -1,4 +1,3 @@
-import { memoize } from '@seca/text/memoize';
 import {
   type Document,
   isAlias,
@@ -13,6 +12,7 @@ import {
   visit,
 } from 'yaml';
 import { hasMembers } from './cursor';
+import { memoize } from './memoize';
 import { splitPointer } from './pointer';
 import type { Problem } from './problem';
 import { numberTag } from './written-number';

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { didYouMean } from '@seca/text/edit-distance';
-import { errorCode } from '@seca/text/errors';
-import { getOrInsert } from '@seca/text/get-or-insert';
+import { didYouMean } from './did-you-mean';
+import { errorCode } from './errors';
+import { getOrInsert } from './get-or-insert';
 import { fileProblem, modelPrefix, type Parsed, parseSource } from './source-file';
 
 /** The parts of a file system that the store uses; tests provide one in memory. */

@@ -1,4 +1,3 @@
-import { suggestion } from '@seca/text/edit-distance';
 import {
   type Cursor,
   child,
@@ -8,6 +7,7 @@ import {
   problemAt,
   text,
 } from '../load/cursor';
+import { suggestion } from '../load/did-you-mean';
 import type { Problem } from '../load/problem';
 import type { PlannedOperation, ServicePlan } from './plan-service';
 

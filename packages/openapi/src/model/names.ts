@@ -1,4 +1,4 @@
-import { capitalize } from '@seca/text/capitalize';
+import { upperFirst } from 'es-toolkit/string';
 
 /** Name of a service in paths and in the history: `compute` of the group `foundation.compute.v1`. */
 export function serviceName(group: string): string {
@@ -17,7 +17,7 @@ export function resourceLabel(name: string): string {
     .split(/-|(?=[A-Z])/)
     .map((word) => word.toLowerCase())
     .map((word) => (acronyms.has(word) ? word.toUpperCase() : word));
-  return capitalize(words.join(' '));
+  return upperFirst(words.join(' '));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { getOrInsert } from '@seca/text/get-or-insert';
+import { getOrInsert } from '../load/get-or-insert';
 import { compareText } from '../load/problem';
 import { schemasOf } from './branches';
 import type {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { capitalize } from '@seca/text/capitalize';
+import { upperFirst } from 'es-toolkit/string';
 import {
   type Cursor,
   child,
@@ -145,7 +145,7 @@ function planOperations(
       // `get-pet-by-id` → `Get pet by id`
       title:
         wording(child(operation, 'summary')) ??
-        capitalize(slugOf(operationId).replaceAll('-', ' ')),
+        upperFirst(slugOf(operationId).replaceAll('-', ' ')),
       method,
       template,
       path: `/${folder}/${slug}`,

@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto';
-import { capitalize } from '@seca/text/capitalize';
-import { codeClass } from '@seca/text/code-class';
-import { memoize } from '@seca/text/memoize';
-import { sharedTree } from '@seca/text/parse-markdown';
-import { decoded } from '@seca/text/urls';
+import { upperFirst } from 'es-toolkit/string';
 import type { Element, Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { isRemote } from '../load/pointer';
+import { memoize } from '../load/memoize';
+import { decoded, isRemote } from '../load/pointer';
 import { directionOf } from './direction';
 import { isRelative } from './files-in-html';
 import { withoutText, withTexts } from './html-names';
-import { simpleHtml } from './simple-html';
+import { sharedTree } from './parse-markdown';
+import { codeClass, simpleHtml } from './simple-html';
 import type { RichText } from './types';
 
 /** Of the IDs and names in a description, until `linkWithin` decides about them. */
@@ -198,7 +196,7 @@ function titleAlert(quote: Element): void {
   const [mark, name] =
     /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/.exec(first.value) ?? [];
   if (mark === undefined || name === undefined) return;
-  const words = capitalize(name.toLowerCase());
+  const words = upperFirst(name.toLowerCase());
   const title = elementOf('p', [elementOf('strong', [{ type: 'text', value: words }])]);
   first.value = first.value.slice(mark.length);
   const isEmpty = first.value === '' && paragraph.children.length === 1;

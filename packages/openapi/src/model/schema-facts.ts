@@ -1,4 +1,4 @@
-import { capitalize } from '@seca/text/capitalize';
+import { upperFirst } from 'es-toolkit/string';
 import { type Cursor, child, items, members, text, texts } from '../load/cursor';
 import { WrittenNumber } from '../load/written-number';
 import { toJson } from './json';
@@ -161,7 +161,7 @@ function bound(
   [inclusively, exclusively]: readonly [string, string],
   sign: 1 | -1,
 ): (Constraint & { value: Numeric }) | undefined {
-  const exclusive = `exclusive${capitalize(keyword)}`;
+  const exclusive = `exclusive${upperFirst(keyword)}`;
   const isFlag = values(exclusive).includes(true);
   const bounds = [
     ...numbers(values(exclusive)).map((value) => ({ value, isExclusive: true })),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
-import { getOrInsert } from '@seca/text/get-or-insert';
 import { type Cursor, isObject, placeOf } from '../load/cursor';
+import { getOrInsert } from '../load/get-or-insert';
 import type { LoadedDocument } from '../load/load-document';
 import { splitPointer } from '../load/pointer';
 import type { SourceFile } from '../load/source-file';

@@ -1,4 +1,4 @@
-import { escapeRegExp } from '@seca/text/escape';
+import { escapeRegExp } from 'es-toolkit/string';
 import { child, items, rootOf, text, texts } from '../load/cursor';
 import type { SourceFile } from '../load/source-file';
 

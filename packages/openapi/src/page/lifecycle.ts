@@ -1,5 +1,5 @@
 /** The states of a resource, and the operations that lead from one to the next. */
-import { getOrInsert } from '@seca/text/get-or-insert';
+import { getOrInsert } from '../load/get-or-insert';
 import type { OperationPage } from '../model/types';
 
 export interface Transition {

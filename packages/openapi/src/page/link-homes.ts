@@ -1,5 +1,5 @@
-import { getOrInsert } from '@seca/text/get-or-insert';
-import { mapValues } from '@seca/text/records';
+import { mapValues } from 'es-toolkit/object';
+import { getOrInsert } from '../load/get-or-insert';
 import { branchesOf, schemasOf } from '../model/branches';
 import { fieldsOf } from '../model/build-field-tree';
 import { withFieldTrees } from '../model/field-trees';

@@ -1,5 +1,5 @@
-import { type Column, columnsCsv, meaningsOf, recordOf } from '@seca/text/csv';
 import type { OperationPage, ReferencePage } from '../model/types';
+import { type Column, columnsCsv, meaningsOf, recordOf } from './csv';
 
 /** The columns of the downloads, in order; the page and the JSON file document the same columns. */
 export const operationColumns: readonly Column<[OperationRow]>[] = [

@@ -3,8 +3,8 @@
  * relations, lifecycle, permissions, limits, operations and errors.
  */
 
-import { getOrInsert } from '@seca/text/get-or-insert';
-import { keysOf } from '@seca/text/records';
+import { getOrInsert } from '../load/get-or-insert';
+import { keysOf } from '../load/records';
 import { slugOf } from '../model/anchors';
 import { fieldsOf } from '../model/build-field-tree';
 import { withFieldTrees } from '../model/field-trees';

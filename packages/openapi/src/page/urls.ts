@@ -31,3 +31,14 @@ export function isSafeUrl(url: string): boolean {
   const protocol = /^([^/?#:]*):/.exec(plain)?.[1];
   return protocol === undefined || /^(?:https?|mailto)$/i.test(protocol);
 }
+
+/**
+ * The URL of a file relative to another file in the same folder tree (RFC 3986, 4.2).
+ *
+ * @param from path of the file that contains the link, without a leading slash
+ * @param to path of the linked file
+ */
+export function relativeUrl(from: string, to: string): string {
+  const up = '../'.repeat(from.split('/').length - 1);
+  return `${up}${to.split('/').map(encodeURIComponent).join('/')}`;
+}

@@ -1,5 +1,5 @@
-import { capitalize } from '@seca/text/capitalize';
-import { ownValue } from '@seca/text/records';
+import { upperFirst } from 'es-toolkit/string';
+import { ownValue } from '../load/records';
 import { expressionOf } from '../model/expression-of';
 import type { Constraint } from '../model/types';
 import { boundOf } from './example-numbers';
@@ -117,7 +117,7 @@ function* texts(
   );
   for (const text of given) yield text.replace('~', '');
   for (const text of given) yield longer(text, least);
-  if (patterns.length > 0) for (const text of given) yield longer(capitalize(text), least);
+  if (patterns.length > 0) for (const text of given) yield longer(upperFirst(text), least);
   const encoded = ownValue(byEncoding, encoding ?? '');
   if (encoded !== undefined) yield encoded;
   if (patterns.length > 0) yield* candidates;

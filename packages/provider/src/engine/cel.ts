@@ -1,5 +1,5 @@
 import { Environment, Optional } from '@marcbachmann/cel-js';
-import { getOrInsert } from '@seca/text/get-or-insert';
+import { getOrInsert } from '@seca/openapi/load/get-or-insert';
 import { type Address, parseAddress, parseRange } from './addresses';
 import type { Json } from './json';
 

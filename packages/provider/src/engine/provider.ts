@@ -1,4 +1,4 @@
-import { getOrInsert } from '@seca/text/get-or-insert';
+import { getOrInsert } from '@seca/openapi/load/get-or-insert';
 import { seedChanges } from './catalogue/seed';
 import { clusterSkus } from './catalogue/skus';
 import { region } from './catalogue/users';

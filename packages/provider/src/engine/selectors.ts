@@ -1,4 +1,4 @@
-import { isKeyOf } from '@seca/text/records';
+import { isKeyOf } from '@seca/openapi/load/records';
 import type { JsonObject } from './json';
 
 /** What a condition compares; the order of numbers needs a label that is a number. */

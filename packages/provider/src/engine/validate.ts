@@ -1,5 +1,5 @@
-import { didYouMean } from '@seca/text/edit-distance';
-import { getOrInsert } from '@seca/text/get-or-insert';
+import { didYouMean } from '@seca/openapi/load/did-you-mean';
+import { getOrInsert } from '@seca/openapi/load/get-or-insert';
 import type { Definition, ProviderSchema } from './definition/types';
 import type { Fault } from './http';
 import { isObject, isSame, type Json, type JsonObject, pointerToken } from './json';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@seca/text/escape';
+import { escape as escapeHtml } from 'es-toolkit/string';
 
 /** Description for browsers of readers who add the site to their search engines. */
 export interface OpenSearchSource {

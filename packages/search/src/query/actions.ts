@@ -1,5 +1,5 @@
-import { getOrInsert } from '@seca/text/get-or-insert';
-import { keysOf } from '@seca/text/records';
+import { getOrInsert } from '@seca/openapi/load/get-or-insert';
+import { keysOf } from '@seca/openapi/load/records';
 import { fold, isStopWord } from './tokenise';
 import words from './words.json' with { type: 'json' };
 

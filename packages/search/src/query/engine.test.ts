@@ -1,4 +1,4 @@
-import { keysOf } from '@seca/text/records';
+import { keysOf } from '@seca/openapi/load/records';
 import lunr from 'lunr';
 import { describe, expect, test } from 'vitest';
 import type { SearchRecord } from '../index/build-index';

@@ -1,4 +1,4 @@
-import { compareVersions } from '@seca/text/compare-versions';
+import { compareVersions } from '@seca/openapi/load/compare-versions';
 import { matchPath, matchUrl } from './match-path';
 import { parseQuery, type Query } from './parse-query';
 import { type Postings, readPostings } from './postings';

@@ -1,5 +1,5 @@
-import { escapeRegExp } from '@seca/text/escape';
-import { decoded } from '@seca/text/urls';
+import { decoded } from '@seca/openapi/load/pointer';
+import { escapeRegExp } from 'es-toolkit/string';
 
 /** A path that a reader typed or pasted, split into its parts. */
 export interface TypedPath {

@@ -1,4 +1,4 @@
-import { keysOf } from '@seca/text/records';
+import { keysOf } from '@seca/openapi/load/records';
 
 /**
  * The fields of the index and the weight of a word that is found in them, the highest first.

@@ -1,4 +1,4 @@
-import { getOrInsert } from '@seca/text/get-or-insert';
+import { getOrInsert } from '@seca/openapi/load/get-or-insert';
 import type { Action } from './actions';
 import type { DocNames, Index } from './engine';
 import type { Query } from './parse-query';

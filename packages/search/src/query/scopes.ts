@@ -1,4 +1,4 @@
-import { keysOf } from '@seca/text/records';
+import { keysOf } from '@seca/openapi/load/records';
 import { fold } from './tokenise';
 import type { Facet, HitGroup, HitKind, SearchDoc } from './types';
 

@@ -1,5 +1,5 @@
-import { editDistance } from '@seca/text/edit-distance';
-import { getOrInsert } from '@seca/text/get-or-insert';
+import { editDistance } from '@seca/openapi/load/did-you-mean';
+import { getOrInsert } from '@seca/openapi/load/get-or-insert';
 import type { QueryWord } from './parse-query';
 import type { Postings } from './postings';
 

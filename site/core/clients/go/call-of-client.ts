@@ -1,6 +1,6 @@
 import type { Code, Composite } from '@seca/openapi/samples/literal';
 import { exampleRegion } from '@seca/openapi/samples/reader-values';
-import { capitalize } from '@seca/text/capitalize';
+import { upperFirst } from 'es-toolkit/string';
 import { composite, fields, type GoContext, goLiteral, NotInSdkError } from './literal';
 import { printGo, program, statement, stringLiteral } from './print';
 import type { GoCall } from './sdk';
@@ -144,7 +144,7 @@ function shown({ request: { show }, sdk }: GoContext, call: GoCall, name: string
     ];
   }
   if (show !== undefined) {
-    const path = show.split('[]')[0]?.split('.').map(capitalize).join('.');
+    const path = show.split('[]')[0]?.split('.').map(upperFirst).join('.');
     return [`json.NewEncoder(os.Stdout).Encode(${name}.${path})`];
   }
   const struct = sdk.structs.get(typeAfter('*', call.results[0] ?? '') ?? '');

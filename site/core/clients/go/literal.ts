@@ -2,7 +2,7 @@ import { stringifyJson } from '@seca/openapi/model/json';
 import type { Json, OperationPage } from '@seca/openapi/model/types';
 import { type Code, type Composite, isScalar, type Scalar } from '@seca/openapi/samples/literal';
 import type { SampleRequest } from '@seca/openapi/samples/sample-request';
-import { capitalize } from '@seca/text/capitalize';
+import { upperFirst } from 'es-toolkit/string';
 import { stringLiteral } from './print';
 import type { GoSdk } from './sdk';
 import { typeAfter } from './types';
@@ -60,9 +60,9 @@ export function goLiteral(
   }
   const valueType = typeAfter('map[string]', plain);
   const members = Object.entries(value).map(([name, member]) => {
-    const field = valueType ?? sdk.structs.get(plain)?.get(capitalize(name));
-    if (!field) throw new NotInSdkError(`${type} has no field ${capitalize(name)}.`);
-    const key = valueType === undefined ? capitalize(name) : stringLiteral(name);
+    const field = valueType ?? sdk.structs.get(plain)?.get(upperFirst(name));
+    if (!field) throw new NotInSdkError(`${type} has no field ${upperFirst(name)}.`);
+    const key = valueType === undefined ? upperFirst(name) : stringLiteral(name);
     const target = isScalar(member) ? typeAfter('*', field) : undefined;
     return {
       key: `${key}:`,

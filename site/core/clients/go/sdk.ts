@@ -7,9 +7,9 @@ import {
   rootOf,
   text,
 } from '@seca/openapi/load/cursor';
+import { suggestion } from '@seca/openapi/load/did-you-mean';
 import type { Problem } from '@seca/openapi/load/problem';
 import type { SourceFile } from '@seca/openapi/load/source-file';
-import { suggestion } from '@seca/text/edit-distance';
 import { type GoSignature, GoSyntaxError, parseSignature, parseType } from './types';
 
 /** The method of an operation in the SDK. */

@@ -7,9 +7,9 @@ import {
   text,
   texts,
 } from '@seca/openapi/load/cursor';
+import { suggestion } from '@seca/openapi/load/did-you-mean';
 import type { Problem } from '@seca/openapi/load/problem';
 import type { SourceFile } from '@seca/openapi/load/source-file';
-import { suggestion } from '@seca/text/edit-distance';
 
 /** Type of an attribute: a type of Terraform, or an object or a list of objects with attributes. */
 export type AttributeType =

@@ -1,6 +1,6 @@
-import { getOrInsert } from '@seca/text/get-or-insert';
 import type { ErrorObject } from 'ajv';
 import { isObject, type JsonObject } from '../../load/cursor';
+import { getOrInsert } from '../../load/get-or-insert';
 import { joinPointer } from '../../load/pointer';
 
 /** A problem of an object, at a position below it. */

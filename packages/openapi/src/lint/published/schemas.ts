@@ -1,4 +1,3 @@
-import { getOrInsert } from '@seca/text/get-or-insert';
 import schema30 from '@seriousme/openapi-schema-validator/schemas/v3.0/schema.json' with {
   type: 'json',
 };
@@ -13,6 +12,7 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import AjvDraft04 from 'ajv-draft-04';
 import addFormats from 'ajv-formats';
 import { isObject, type JsonObject } from '../../load/cursor';
+import { getOrInsert } from '../../load/get-or-insert';
 import type { OpenApiVersion } from '../../load/load-document';
 
 /** Kind of an object of a document, in all versions: `document`, `parameter`, `path-item`, `schema` … */

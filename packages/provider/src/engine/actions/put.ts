@@ -1,4 +1,4 @@
-import { messageOf } from '@seca/text/errors';
+import { messageOf } from '@seca/openapi/load/errors';
 import { checkReferences, checkRules } from '../admission';
 import type { Call, Result } from '../call';
 import type { Context } from '../context';

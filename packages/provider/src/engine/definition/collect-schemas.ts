@@ -1,6 +1,6 @@
+import { getOrInsert } from '@seca/openapi/load/get-or-insert';
 import { branchesOf, itemsOf } from '@seca/openapi/model/branches';
 import type { OperationPage, SchemaId, SchemaNode } from '@seca/openapi/model/types';
-import { getOrInsert } from '@seca/text/get-or-insert';
 import type { Json } from '../json';
 import type { ProviderSchema } from './types';
 

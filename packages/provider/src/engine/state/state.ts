@@ -1,4 +1,4 @@
-import { getOrInsert } from '@seca/text/get-or-insert';
+import { getOrInsert } from '@seca/openapi/load/get-or-insert';
 import { isObject } from '../json';
 import type { Change, Condition, ResourceState, Step, Stored } from './types';
 

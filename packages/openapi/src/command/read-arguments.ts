@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { didYouMean } from './edit-distance';
+import { didYouMean } from '../load/did-you-mean';
 
 /**
  * Reads a command line, as `parseArgs` does.

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { memoize } from './memoize';
+import { memoize } from '../load/memoize';
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 

@@ -11,16 +11,6 @@ export function isKeyOf<Key extends string>(
   return Object.hasOwn(record, name);
 }
 
-/** A record with the same names and other values. */
-export function mapValues<Key extends string, Value, Result>(
-  record: Readonly<Record<Key, Value>>,
-  to: (value: Value) => Result,
-): Record<Key, Result> {
-  const entries = keysOf(record).map((key) => [key, to(record[key])]);
-  // biome-ignore lint/plugin: every name has its entry
-  return Object.fromEntries(entries) as Record<Key, Result>;
-}
-
 /**
  * The value of an own property, for names that come from a document: every object also inherits `constructor`, `toString`
  * and others.

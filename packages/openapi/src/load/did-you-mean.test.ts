@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { didYouMean, editDistance } from './edit-distance';
+import { didYouMean, editDistance } from './did-you-mean';
 
 describe('editDistance', () => {
   test.each([

@@ -3,8 +3,8 @@ import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { replaceFolder } from './replace-folder';
-import { temporaryFolder } from './testing/temporary-folder';
 
 const { rename, stat } = fs;
 const deviceOf = (file: unknown) => (String(file).split(path.sep).includes('mounted') ? 2 : 1);

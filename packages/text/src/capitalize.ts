@@ -1,4 +1,0 @@
-/** The text with a capital at its beginning. */
-export function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
