@@ -1,5 +1,6 @@
 import { compareVersions } from '@seca/openapi/load/compare-versions';
 import { sharedTree } from '@seca/openapi/model/parse-markdown';
+import { simpleHtml } from '@seca/openapi/model/simple-html';
 import type { ChangeNote } from '@seca/openapi/model/types';
 import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -12,7 +13,11 @@ export interface PlainText {
 
 /** Prose of a description; code blocks are left out. */
 export function proseOf(markdown: string | undefined): string {
-  return markdown === undefined ? '' : plainText(sharedTree(markdown).children).prose;
+  if (markdown === undefined) return '';
+  const html = simpleHtml(markdown.trim());
+  if (html === undefined) return plainText(sharedTree(markdown).children).prose;
+  const paragraphs = html.slice('<p>'.length, -'</p>'.length).split('</p>\n<p>');
+  return squeeze(paragraphs.map((text) => sentence(text.replace(/<[^>]*>/g, ''))));
 }
 
 /** Identifiers that rows of tables and items of lists begin with: what a section lists or defines. */

@@ -68,26 +68,19 @@ function slim(index: SerialisedIndex): SerialisedIndex {
   for (const [, { title, _index }] of index.invertedIndex) {
     if (Object.keys(title).length > 0) numbers.set(_index, numbers.size);
   }
-  const invertedIndex = index.invertedIndex.map(([term, posting]): [string, Posting] => [
-    term,
-    { ...inBestField(posting), _index: numbers.get(posting._index) ?? numbers.size },
-  ]);
   // lunr reads the weights of a document's field only if the field contains a term.
-  const used = new Set(invertedIndex.flatMap(([, posting]) => referencesIn(posting)));
+  const used = new Set<string>();
+  for (const [, posting] of index.invertedIndex) {
+    posting._index = numbers.get(posting._index) ?? numbers.size;
+    for (const reference of keepBestField(posting)) used.add(reference);
+  }
   const fieldVectors = index.fieldVectors
     .filter(([reference]) => used.has(reference))
     .map(([reference, vector]): [string, number[]] => [
       reference,
       reference.startsWith('title/') ? titleVector(vector, numbers) : [],
     ]);
-  return { ...index, fieldVectors, invertedIndex };
-}
-
-/** The references of documents' fields in lunr's form: `title/12`. */
-function referencesIn(posting: Posting): string[] {
-  return indexFields.flatMap((field) =>
-    Object.keys(posting[field]).map((ref) => `${field}/${ref}`),
-  );
+  return { ...index, fieldVectors };
 }
 
 /** Pairs of position and rounded weight, sorted by position as lunr requires. */
@@ -100,15 +93,18 @@ function titleVector(vector: readonly number[], numbers: ReadonlyMap<number, num
   return pairs.sort(([a], [b]) => a - b).flat();
 }
 
-/** If a word is in several fields of a document, only the field with the highest weight is kept. */
-function inBestField(posting: Posting): Posting {
+/**
+ * If a word is in several fields of a document, only the field with the highest weight is kept.
+ *
+ * @returns the remaining fields in lunr's form: `title/12`
+ */
+function* keepBestField(posting: Posting): Generator<string> {
   const seen = new Set<string>();
-  const kept = { ...posting };
   for (const field of indexFields) {
-    kept[field] = Object.fromEntries(
-      Object.entries(posting[field]).filter(([ref]) => !seen.has(ref)),
-    );
-    for (const ref of Object.keys(kept[field])) seen.add(ref);
+    for (const ref of Object.keys(posting[field])) {
+      if (seen.has(ref)) delete posting[field][ref];
+      else yield `${field}/${ref}`;
+      seen.add(ref);
+    }
   }
-  return kept;
 }
