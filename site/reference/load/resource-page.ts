@@ -33,17 +33,14 @@ export function resourcePageSource(
   };
   const useful = guidesOf(page.operations, guides);
   const rules = rulesOf(page.operations, requirements);
-  return storedPage(root, parts, { page, guides: useful, rules }, resourceBody);
+  return storedPage(root, parts, { ...page, guides: useful, rules }, resourceBody);
 }
 
 async function resourceBody({
-  page,
   guides,
   rules,
-}: Pick<ResourceView, 'guides'> & {
-  page: ResourcePage;
-  rules: readonly Rule[];
-}): Promise<PageBody> {
+  ...page
+}: ResourcePage & Pick<ResourceView, 'guides'> & { rules: readonly Rule[] }): Promise<PageBody> {
   const data = await resourceView(page, guides, rules);
   return { content: { kind: 'resource', data }, toc: data.sections };
 }
