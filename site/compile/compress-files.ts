@@ -7,7 +7,7 @@ import type { MadeFile, MadeFiles } from '../core/made-files';
 
 /** Files for programs and printers. Quality 7 makes them 1 % larger than 9, in a tenth of the time. */
 const forPrograms =
-  /^(?:openapi|docs\/print|feeds)\/|\.md$|^(?:bom\.json|llms[\w-]*\.txt|SHA256SUMS)$/;
+  /^(?:openapi|docs\/print|feeds)\/|\.md$|^(?:bom\.json|llms[\w-]*\.txt|lunr-index-\w+\.json|SHA256SUMS)$/;
 
 /** Bytes that a server sends before the first acknowledgement: ten segments (RFC 6928), without TLS and the headers. */
 const firstFlight = 12_500;
