@@ -13,8 +13,9 @@ export interface Resource extends ResourceDefinition {
   hasStatus: boolean;
 }
 
-/** The text of a resource in a response, with what it depends on besides the resource. */
+/** The text of a resource in a response, with what it depends on. */
 export interface Shown {
+  stored: Stored;
   verb: string;
   region: string;
   others: JsonObject | undefined;
@@ -27,8 +28,8 @@ export interface Context {
   /** Changed only by `apply`. */
   readonly state: State;
   readonly cursors: Cursors;
-  /** The text of each resource in its latest response. */
-  readonly shown: Map<Stored, Shown>;
+  /** The text of each resource in its latest response, by path. */
+  readonly shown: Map<string, Shown>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** From 0 to 1. */

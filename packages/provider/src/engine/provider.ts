@@ -42,7 +42,7 @@ export class Provider implements Context {
   readonly router: Router;
   readonly state = new State();
   readonly cursors = new Cursors();
-  readonly shown = new Map<Stored, Shown>();
+  readonly shown = new Map<string, Shown>();
   /** How fast resources change; it can be changed at any time and applies to changes that begin afterwards. */
   speed: number;
   region = region;

@@ -1,8 +1,5 @@
 import { pointerToken } from './json';
 
-/** The tokens of JSON that begin, end or separate values, and strings; a string before a colon is a name. */
-const tokens = /"(?:[^"\\]|\\.)*"(?=(\s*:)?)|[{}[\],]/g;
-
 /**
  * The JSON pointer of the first member that has the name of an earlier member of its object. `JSON.parse` keeps the
  * last of them, other parsers the first (RFC 8259, section 4).
@@ -11,18 +8,26 @@ const tokens = /"(?:[^"\\]|\\.)*"(?=(\s*:)?)|[{}[\],]/g;
  */
 export function repeatedMember(text: string): string | undefined {
   const above: { names?: Set<string>; at: string | number }[] = [];
-  for (const [token, isName] of text.matchAll(tokens)) {
+  /** Where the latest string begins and ends; one before a colon is a name. */
+  let start = 0;
+  let end = 0;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
     const inner = above.at(-1);
-    if (token === '{') above.push({ names: new Set(), at: '' });
-    else if (token === '[') above.push({ at: 0 });
-    else if (token === '}' || token === ']') above.pop();
-    else if (token === ',') {
+    if (character === '"') {
+      start = at++;
+      while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+      end = at + 1;
+    } else if (character === '{') above.push({ names: new Set(), at: '' });
+    else if (character === '[') above.push({ at: 0 });
+    else if (character === '}' || character === ']') above.pop();
+    else if (character === ',') {
       if (typeof inner?.at === 'number') inner.at++;
-    } else if (inner?.names && isName !== undefined) {
-      const name: string = JSON.parse(token);
+    } else if (character === ':' && inner?.names) {
+      const name: string = JSON.parse(text.slice(start, end));
       inner.at = name;
       if (inner.names.has(name)) {
-        return above.map(({ at }) => `/${pointerToken(String(at))}`).join('');
+        return above.map((it) => `/${pointerToken(String(it.at))}`).join('');
       }
       inner.names.add(name);
     }

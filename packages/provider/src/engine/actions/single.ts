@@ -89,13 +89,12 @@ export function textOf(provider: Context, stored: Stored, verb: string, origin: 
   const { shown, region } = provider;
   const kind = kindOf(stored.type);
   const others = kind.statusFromOthers?.(stored, provider);
-  const known = shown.get(stored);
-  if (known?.verb === verb && known.region === region && isSame(known.others, others)) {
-    return known.text;
-  }
+  const known = shown.get(stored.key);
+  const isFor = known?.stored === stored && known.verb === verb && known.region === region;
+  if (isFor && isSame(known.others, others)) return known.text;
   const text = JSON.stringify(view(provider, stored, verb, origin));
   if (shown.size >= keptTexts) shown.clear();
-  if (!kind.specOnRead) shown.set(stored, { verb, region, others, text });
+  if (!kind.specOnRead) shown.set(stored.key, { stored, verb, region, others, text });
   return text;
 }
 
