@@ -242,9 +242,11 @@ describe('a request', () => {
     [line('GET http://a:b/ HTTP/1.1'), '400 Bad Request', 'a:b is not a host.'],
     [
       `${head(`PUT ${workspaces}/a HTTP/1.1`, 'Transfer-Encoding: gzip, chunked')}0\r\n\r\n`,
-      '400 Bad Request',
+      '501 Not Implemented',
       'only chunked is supported',
     ],
+    [`${get}\n${head('', '')}`, '400 Bad Request', 'The request is not valid HTTP: Expected CRLF'],
+    ['PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', '505 HTTP Version Not Supported', 'neither 1.0'],
   ])('$1, for pages of all origins: $2', async (text, status, detail) => {
     const response = await raw(text);
     const [start = '', body = ''] = response.split('\r\n\r\n');
@@ -276,6 +278,8 @@ describe('a request', () => {
     expect(await options(workspaces)).toEqual([204, 'GET, HEAD, OPTIONS']);
     expect(await options(`${workspaces}/a`)).toEqual([204, 'PUT, GET, HEAD, DELETE, OPTIONS']);
     expect(await options('/providers/nothing')).toEqual([404, null]);
+    expect(await options('/')).toEqual([405, 'GET, HEAD']);
+    expect(await options('/local/ready')).toEqual([405, 'GET, HEAD']);
     expect(await raw(head('OPTIONS * HTTP/1.1'))).toMatch(
       /^HTTP\/1\.1 204 [\s\S]*allow: GET, HEAD, PUT, POST, DELETE, OPTIONS/,
     );

@@ -60,23 +60,32 @@ test('a reset returns to the start, for one of several providers, and keeps the 
   });
 });
 
-test('a clock stands until it is advanced, and equal runs are equal', async () => {
-  const run = async () => {
+test('a clock stands until it is advanced, and runs are equal, keys included', async () => {
+  const run = async (seed: number) => {
     let text = '';
-    await withProvider({ time: '2025-01-15T09:00:00Z', speed: 1 }, async (provider) => {
+    await withProvider({ time: '2025-01-15T09:00:00Z', speed: 1, seed }, async (provider) => {
       const created = await create(provider, 'a');
       expect(created.body.metadata.createdAt).toBe('2025-01-15T09:00:00Z');
       expect((await local(provider, 'POST', 'advance', 5)).status).toBe(204);
       const { body } = await send(`${provider.url}${workspaces}/a`);
       expect(body.status.state).toBe('active');
       const missing = await send(`${provider.url}${workspaces}/b`);
-      text = JSON.stringify([created.body, body, missing.body]);
+      const account = `${provider.url}${workspaces}/a/accounts/keys`.replace(
+        'workspace/v1',
+        'object-storage/v1beta1',
+      );
+      await send(account, { method: 'PUT', body: '{"spec":{}}' });
+      provider.advance(5);
+      const { body: keys } = await send(account);
+      expect(keys.status.secretKey).toMatch(/^[\da-f]{40}$/);
+      text = JSON.stringify([created.body, body, { ...missing.body, instance: '' }, keys]);
+      expect((await local(provider, 'POST', 'advance', '1e400')).status).toBe(400);
       provider.change({ time: null });
       expect((await local(provider, 'POST', 'advance', 5)).status).toBe(400);
     });
     return text;
   };
-  expect(await run()).toBe(await run());
+  expect(await run(1)).toBe(await run(2));
 });
 
 test('faults are met by one operation, as often as they say', async () => {
@@ -100,6 +109,9 @@ test('faults are met by one operation, as often as they say', async () => {
     expect((await read()).status).toBe(200);
     expect(performance.now() - begin).toBeGreaterThan(149);
     expect(() => provider.change({ faults: [{ status: 299 }] })).toThrow(/^faults\[0\]\.status/);
+    expect(() => provider.change({ faults: [{ operation: 'get-workspaces' }] })).toThrow(
+      'faults[0].operation is get-workspaces, which is not an operation (did you mean get-workspace?).',
+    );
     expect(() => provider.change({ port: 1 } as Public.Settings)).toThrow(/^port can't be changed/);
   });
 });
@@ -227,12 +239,24 @@ resources:
     const lost = { resources: [{ path: shop.replace('acme', 'none'), body: {} }] };
     expect(() => provider.add(lost)).toThrow(/^resources\[0\]: .* There is no tenant none\./);
   });
-  writeFileSync(file, `resources:\n  - path: ${shop}\n    body: { spec: {} }\n`);
-  await expect(library.startProvider({ seedFile: file })).rejects.toThrow(
-    `${file}:2:5: ${shop} can't be created: There is no tenant acme.`,
-  );
-  writeFileSync(file, 'tenants: [a\n');
-  await expect(library.startProvider({ seedFile: file })).rejects.toThrow(`${file}:2:1: `);
+  for (const [text, message] of [
+    [
+      `resources:\n  - path: ${shop}\n    body: { spec: {} }\n`,
+      `2:5: ${shop} can't be created: There is no tenant acme.`,
+    ],
+    ['tenants: [a\n', '2:1: '],
+    ['tenant: [a]', '1:9: /tenant is not a known field (did you mean tenants?).'],
+    ['regions: [a b]', '1:11: /regions/0 does not match'],
+    ['resources:\n  /a: {}', '2:3: /resources must be a list or null.'],
+    ['users: [{ subject: a }]', '1:9: /users/0/roles is missing.'],
+    [
+      'users:\n  - subject: a\n    roles: [{ tenant: tenant-1, role: boss }]',
+      '3:13: There is no role boss in the tenant tenant-1.',
+    ],
+  ] as const) {
+    writeFileSync(file, text);
+    await expect(library.startProvider({ seedFile: file })).rejects.toThrow(`${file}:${message}`);
+  }
 });
 
 /** The members that HAR 1.2 requires. */
@@ -314,11 +338,20 @@ test('requests are logged with their bodies, and a replay asserts that responses
       differences: ['status: 201, was 400', '/labels: {"a":"b"}, was undefined'],
     });
   });
+  await withProvider({ log, speed: 1 }, async (provider) => {
+    provider.change({ faults: [{ status: 503, times: 1 }] });
+    expect((await create(provider, 'b')).status).toBe(503);
+    provider.add({ resources: [{ path: `${workspaces}/c`, body: { spec: {} } }] });
+    expect((await create(provider, 'c')).status).toBe(200);
+    await local(provider, 'POST', 'reset');
+    expect((await create(provider, 'a')).status).toBe(201);
+  });
   const replay = (...args: string[]) =>
     spawnSync(process.execPath, [program, '--port', '0', '--replay', log, ...args], {
       encoding: 'utf8',
     });
-  expect(replay('--speed', '1')).toMatchObject({ status: 0, stdout: '' });
+  // The second run begins with another provider.
+  expect(replay('--speed', '1').stdout).toBe('');
   const { status, stdout } = replay('--speed', 'instant');
   expect([status, stdout]).toEqual([
     1,

@@ -69,7 +69,7 @@ test('the results for valid and modified bodies are the same as those of ajv, wi
 test('a misspelt field is reported with a suggestion', () => {
   const { faults } = validate(definition, shapeOf('seca.compute/v1/instances'), { specs: {} });
   expect(faults).toEqual([
-    { pointer: '/specs', parameter: 'specs', message: 'is not a known field; did you mean spec?' },
+    { pointer: '/specs', parameter: 'specs', message: 'is not a known field (did you mean spec?)' },
     { pointer: '/spec', parameter: 'spec', message: 'is missing' },
   ]);
 });

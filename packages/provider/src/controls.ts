@@ -1,5 +1,5 @@
 import type { Provider } from './engine';
-import { isObject, items } from './engine/json';
+import { isObject, items, type Json } from './engine/json';
 import type { FaultRule } from './faults';
 import { applyFixtures, fixturesOf, givenFixtures } from './fixtures';
 import { harOf } from './har';
@@ -20,6 +20,9 @@ interface Controlled {
   setFaults: (rules: readonly FaultRule[]) => void;
 }
 
+/** A century, in seconds. */
+const longest = 100 * 365.25 * 24 * 3600;
+
 /** What tests do with a provider while it runs. */
 export function createControls(controlled: Controlled): CheckedControls {
   const { provider, options, settings, log, restart, setFaults } = controlled;
@@ -29,21 +32,30 @@ export function createControls(controlled: Controlled): CheckedControls {
     log.clear();
     await restart();
   };
+  const change = (given: Json | undefined) => {
+    if (!isObject(given)) throw new Error('The settings must be an object.');
+    const changes = readSettings(given);
+    if (changes.faults) setFaults(changes.faults);
+    Object.assign(settings, changes);
+    provider.speed = settings.speed;
+    provider.options.failRate = settings.fail;
+    return settingsOf(settings);
+  };
+  const add = (given: Json | undefined) => applyFixtures(provider, givenFixtures(given));
   return {
     settings: () => settingsOf(settings),
     change: (given) => {
-      if (!isObject(given)) throw new Error('The settings must be an object.');
-      const changes = readSettings(given);
-      Object.assign(settings, changes);
-      provider.speed = settings.speed;
-      provider.options.failRate = settings.fail;
-      if (changes.faults) setFaults(changes.faults);
-      return settingsOf(settings);
+      const changed = change(given);
+      log.note(provider.now(), 'change', given);
+      return changed;
     },
-    reset,
+    reset: async () => {
+      await reset();
+      log.note(provider.now(), 'reset', undefined);
+    },
     advance: (seconds) => {
-      if (typeof seconds !== 'number' || seconds < 0) {
-        throw new Error('The number of seconds must be at least 0.');
+      if (typeof seconds !== 'number' || seconds < 0 || seconds > longest) {
+        throw new Error(`The number of seconds must be from 0 to ${longest}.`);
       }
       if (settings.time === undefined) {
         throw new Error("The system clock can't be advanced. Set a time first.");
@@ -52,18 +64,25 @@ export function createControls(controlled: Controlled): CheckedControls {
       provider.advance();
     },
     fixtures: () => fixturesOf(provider),
-    add: (given) => applyFixtures(provider, givenFixtures(given)),
+    add: (given) => {
+      add(given);
+      log.note(provider.now(), 'add', given);
+    },
     requests: () => log.all(),
     har: () => harOf(log.all(), log.version),
     replay: async (requests) => {
       await reset();
-      const { time } = settings;
+      const before = { ...settings };
       try {
-        return replay(provider, items(requests), (now) => {
-          settings.time = now;
-        });
+        const setTime = (time: number) => {
+          settings.time = time;
+        };
+        return await replay(provider, items(requests), { setTime, reset: restart, change, add });
       } finally {
-        settings.time = time;
+        Object.assign(settings, before);
+        provider.speed = settings.speed;
+        provider.options.failRate = settings.fail;
+        setFaults(settings.faults);
       }
     },
   };

@@ -1,6 +1,8 @@
 import { isKeyOf } from '@seca/openapi/load/records';
+import type { Definition } from './engine';
 import { type ErrorStatus, phrases } from './engine/http';
 import { isObject, type Json } from './engine/json';
+import { hintFor } from './engine/validate';
 import type { Fault } from './public';
 
 /** Milliseconds from the least to the most. */
@@ -93,6 +95,18 @@ export function readFaults(text: string): FaultRule[] {
     });
     return Object.fromEntries(read);
   });
+}
+
+/** @throws Error if a rule is for an operation that does not exist, which no request would meet */
+export function checkOperations(rules: readonly FaultRule[], { operations }: Definition): void {
+  const known = operations.map(({ operationId }) => operationId);
+  for (const [index, { operation }] of rules.entries()) {
+    if (operation === undefined || known.includes(operation)) continue;
+    const hint = hintFor(operation, known);
+    throw new Error(
+      `faults[${index}].operation is ${operation}, which is not an operation${hint}.`,
+    );
+  }
 }
 
 /** The faults of a provider, with how often each can still be met. */

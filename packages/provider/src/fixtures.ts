@@ -3,14 +3,16 @@ import { messageOf } from '@seca/openapi/load/errors';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { addedPlaces, assignments, handle, type Provider, tenantSeeds, tokenFor } from './engine';
 import { tenants } from './engine/catalogue/users';
+import type { ProviderSchema } from './engine/definition/types';
 import { isObject, isSame, items, type Json, type JsonObject, member, texts } from './engine/json';
+import { validate } from './engine/validate';
 import type { Fixtures } from './public';
 
 /** Fixtures to add, and where their parts are, for messages. */
 export interface Additions {
   content: JsonObject;
-  /** `FILE:12:3`, or `resources[2]`. */
-  placeOf: (...path: (string | number)[]) => string;
+  /** Where a JSON pointer leads: `FILE:12:3`, or `resources[2]`. */
+  placeOf: (pointer: string) => string;
 }
 
 /**
@@ -32,12 +34,20 @@ export function readFixtures(file: string): Additions {
     return `${file}:${line}:${col}`;
   };
   const [error] = document.errors;
-  if (error) throw new Error(`${at(error.pos[0])}: ${error.message.split('\n')[0]}`);
-  const content: Json = document.toJS();
-  if (!isObject(content)) throw new Error(`${file}:1:1: The file must contain an object.`);
+  if (error) throw new Error(`${at(error.pos[0])}: ${error.message.split(/ at line |\n/)[0]}.`);
+  let content: Json;
+  try {
+    content = document.toJS();
+  } catch (cause) {
+    throw new Error(`${at(0)}: ${messageOf(cause)}.`, { cause });
+  }
+  if (!isObject(content)) throw new Error(`${at(0)}: The file must contain an object.`);
   return {
     content,
-    placeOf: (...path) => {
+    placeOf: (pointer) => {
+      const path = pointer.split('/').slice(1);
+      // A member that is missing has the place of its object.
+      while (path.length > 0 && !document.hasIn(path)) path.pop();
       const node = document.getIn(path, true);
       return at(isNode(node) ? (node.range?.[0] ?? 0) : 0);
     },
@@ -53,12 +63,33 @@ export function givenFixtures(content: Json | undefined): Additions {
   if (!isObject(content)) throw new Error('The fixtures must be an object.');
   return {
     content,
-    placeOf: (...path) =>
-      path.map((part) => (typeof part === 'number' ? `[${part}]` : part)).join(''),
+    placeOf: (pointer) =>
+      pointer
+        .slice(1)
+        .replace(/\/(\d+)/g, '[$1]')
+        .replaceAll('/', '.'),
   };
 }
 
-const known = ['tenants', 'regions', 'users', 'resources'];
+const shapes: ProviderSchema[] = [];
+const shape = (described: ProviderSchema) => shapes.push(described) - 1;
+const listOf = (items: number) => shape({ types: ['array', 'null'], items });
+const text = shape({ types: ['string'], minLength: 1 });
+const name = shape({ types: ['string'], pattern: '^[A-Za-z0-9._-]+$', maxLength: 64 });
+const object = (properties: Record<string, number>, required: string[]) =>
+  shape({ types: ['object'], properties, required });
+const grant = object({ tenant: text, role: text }, ['tenant', 'role']);
+const user = object({ subject: text, roles: listOf(grant) }, ['subject', 'roles']);
+const resource = object({ path: text, body: shape({}) }, ['path']);
+const root = object(
+  {
+    tenants: listOf(name),
+    regions: listOf(name),
+    users: listOf(user),
+    resources: listOf(resource),
+  },
+  [],
+);
 
 /**
  * Adds fixtures to a state. Resources are created as by requests of `owner@example.com`, and are active at once.
@@ -66,30 +97,26 @@ const known = ['tenants', 'regions', 'users', 'resources'];
  * @throws Error with the place of the fixture that can't be added
  */
 export function applyFixtures(provider: Provider, { content, placeOf }: Additions): void {
-  const unknown = Object.keys(content).find((name) => !known.includes(name));
-  if (unknown !== undefined) {
-    throw new Error(
-      `${placeOf(unknown)}: ${unknown} is unknown; known members: ${known.join(', ')}.`,
-    );
-  }
+  const [fault] = validate({ shapes }, root, content).faults;
+  if (fault) throw new Error(`${placeOf(fault.pointer)}: ${fault.pointer} ${fault.message}.`);
   const now = provider.now();
   const apply = (changes: Parameters<Provider['apply']>[0][]) => {
     for (const change of changes) provider.apply(change);
   };
   for (const tenant of texts(content.tenants)) apply(addedPlaces(provider, { tenant }, now));
-  for (const name of texts(content.regions)) apply(addedPlaces(provider, { region: name }, now));
-  for (const [index, user] of items(content.users).entries()) {
-    const subject = member(user, 'subject');
-    const roles = items(member(user, 'roles')).flatMap((grant) => {
-      const [tenant, role] = [member(grant, 'tenant'), member(grant, 'role')];
-      return typeof tenant === 'string' && typeof role === 'string' ? [{ tenant, role }] : [];
-    });
-    if (typeof subject !== 'string') {
-      throw new Error(`${placeOf('users', index)}: A user needs the member subject, a text.`);
-    }
-    apply(assignments(provider, [{ subject, roles }], now));
-  }
+  for (const region of texts(content.regions)) apply(addedPlaces(provider, { region }, now));
   createAll(provider, items(content.resources), placeOf);
+  for (const [index, given] of items(content.users).entries()) {
+    const roles = items(member(given, 'roles')).map((it, at) => {
+      const [tenant, role] = [String(member(it, 'tenant')), String(member(it, 'role'))];
+      if (provider.exists(`/providers/seca.authorization/v1/tenants/${tenant}/roles/${role}`)) {
+        return { tenant, role };
+      }
+      const place = placeOf(`/users/${index}/roles/${at}`);
+      throw new Error(`${place}: There is no role ${role} in the tenant ${tenant}.`);
+    });
+    apply(assignments(provider, [{ subject: String(member(given, 'subject')), roles }], now));
+  }
 }
 
 /** Creates resources in an order in which each finds what it refers to. */
@@ -103,11 +130,8 @@ function createAll(
   let left = [...resources.entries()];
   for (;;) {
     const refused = left.flatMap(([index, resource]) => {
-      const path = member(resource, 'path');
-      const detail =
-        typeof path === 'string'
-          ? create(provider, path, member(resource, 'body'))
-          : 'It has no path.';
+      const path = String(member(resource, 'path'));
+      const detail = create(provider, path, member(resource, 'body'));
       return detail === undefined ? [] : [{ index, resource, path, detail }];
     });
     const [first] = refused;
@@ -115,7 +139,7 @@ function createAll(
     if (refused.length === left.length) {
       provider.speed = speed;
       throw new Error(
-        `${placeOf('resources', first.index)}: ${first.path} can't be created: ${first.detail}`,
+        `${placeOf(`/resources/${first.index}`)}: ${first.path} can't be created: ${first.detail}`,
       );
     }
     left = refused.map(({ index, resource }) => [index, resource]);

@@ -6,7 +6,7 @@ const reserved = /(?:^|\.)(?:localhost|test|example|invalid|local|internal)$/i;
  * name, which has a dot and a public suffix; addresses, names of containers and reserved names can't be such a name.
  */
 export function isAllowedHost(host: string, allowed: readonly string[]): boolean {
-  const name = host.replace(/:\d*$/, '');
+  const name = host.replace(/\.?(?::\d*)?$/, '');
   return (
     !name.includes('.') ||
     name.startsWith('[') ||

@@ -140,6 +140,7 @@ export function createListener(handlers: Handlers): Server {
       operation: result.operation,
       subject: result.subject,
       status: result.status,
+      refused: refusal || bodyFault ? true : undefined,
       duration: Math.round((performance.now() - start) * 10) / 10,
       origin,
       headers: asked.headers,
@@ -213,7 +214,8 @@ function send(
     ...cors,
     'cache-control': 'no-store',
     ...headers,
-    ...(length > 0 && { 'content-length': length }),
+    // Neither status has a body (RFC 9110, 8.6).
+    ...(status !== 204 && status !== 304 && { 'content-length': length }),
     ...(isLast && { connection: 'close' }),
   });
   if (slowBody === 0 || length === 0) {
@@ -315,7 +317,12 @@ function servePage(
 ): boolean {
   const [path = '', query] = target.split('?', 2);
   const file = path === '/' ? undefined : settings.pageFiles?.get(path);
-  if ((path !== '/' && !file) || !['GET', 'HEAD'].includes(method)) return false;
+  if (path !== '/' && !file) return false;
+  if (!['GET', 'HEAD'].includes(method)) {
+    const { headers, text } = errorResponse(provider, new Refusal(405, 'Use GET.'), false);
+    response.writeHead(405, { ...headers, allow: 'GET, HEAD' }).end(text?.join(''));
+    return true;
+  }
   const { documentation } = settings;
   const data = { provider, options: settings, requests: log.all(), origin, documentation };
   const { type, body } = file ?? {

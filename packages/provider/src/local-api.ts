@@ -39,7 +39,11 @@ export async function handleLocal(
   const name = path.slice('/local/'.length);
   if (!isKeyOf(name, methods)) return undefined;
   const allow = methods[name];
-  if (method !== allow) return { ...json({ detail: `Use ${allow}.` }, 405), headers: { allow } };
+  if (method !== allow)
+    return {
+      ...json({ detail: `Use ${allow}.` }, 405),
+      headers: { allow: allow === 'GET' ? 'GET, HEAD' : allow },
+    };
   if (name === 'ready') return json({ status: 'ready' });
   try {
     if (name === 'requests') {

@@ -21,7 +21,7 @@ export function malformed(request: IncomingMessage, host: string | undefined): R
   if (request.httpVersionMajor !== 1) return new Refusal(...otherVersion);
   const coding = headers['transfer-encoding'];
   if (coding !== undefined && coding.toLowerCase() !== 'chunked') {
-    return new Refusal(400, `The transfer coding is ${coding}; only chunked is supported.`);
+    return new Refusal(501, `The transfer coding is ${coding}; only chunked is supported.`);
   }
   const hasRepeated = request.rawHeaders.length > 2 * Object.keys(headers).length;
   const repeated = hasRepeated
@@ -45,7 +45,7 @@ const parserErrors: Readonly<Record<string, [status: ErrorStatus, detail: string
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The extensions of a chunk are too large.'],
   HPE_INVALID_URL: [400, 'The request target has characters that must be percent-encoded.'],
   HPE_INVALID_EOF_STATE: [400, 'The connection was closed before the request was complete.'],
-  HPE_INVALID_VERSION: otherVersion,
+  HPE_PAUSED_H2_UPGRADE: otherVersion,
 };
 
 /** An error of Node's parser, with the bytes that have arrived last, and how many of them it has read. */
@@ -59,6 +59,8 @@ export function refusalOfParser(error: ParserError): Refusal {
   const code = String(errorCode(error));
   const [status, detail] = parserErrors[code] ?? [];
   if (status && detail) return new Refusal(status, detail);
+  // Node has the same code for a line that does not end with CRLF.
+  if (error.reason === 'Invalid HTTP version') return new Refusal(...otherVersion);
   if (code === 'HPE_INVALID_METHOD') {
     const { rawPacket, bytesParsed } = error;
     const text = rawPacket?.toString('latin1') ?? '';

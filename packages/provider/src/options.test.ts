@@ -29,8 +29,9 @@ test.each([
   [['--latency', '9-1'], '--latency must be milliseconds such as 50 or 50-200'],
   [['--faults', '[{"stat":1}]'], 'faults[0].stat is unknown; known members: operation, status'],
   [['--faults', '[{"status":299}]'], 'faults[0].status must be one of 400'],
-  [['--time', 'now'], '--time must be a time such as'],
+  [['--time', '2025-01-15T09:00:00'], '--time must be a time such as'],
   [['--public-url', 'ftp://a'], '--public-url must be a URL such as'],
+  [['--public-url', 'http://a/?b'], '--public-url must be a URL such as'],
   [['--speed', 'fast'], '--speed must be a number from 0.001 to 1000000, not fast.'],
 ])('%j: %s', (args, message) => {
   expect(() => parseOptions(args)).toThrow(message);

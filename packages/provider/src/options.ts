@@ -1,6 +1,7 @@
 import { readArguments } from '@seca/openapi/command/read-arguments';
 import { isKeyOf, keysOf } from '@seca/openapi/load/records';
 import { profiles } from './engine';
+import { isTime } from './engine/validate';
 import { readFaults, readSpan, showFault, showSpan } from './faults';
 import type { ProviderOptions, Settings } from './public';
 
@@ -107,7 +108,7 @@ const table = {
     help: 'freeze the clock at TIME, such as 2025-01-15T09:00:00Z, until it is advanced\n(default: the system clock)',
     usual: undefined,
     wants: 'a time such as 2025-01-15T09:00:00Z',
-    read: (value) => (Number.isNaN(Date.parse(value)) ? undefined : Date.parse(value)),
+    read: (value) => (isTime(value) ? Date.parse(value) : undefined),
     show: (time) => (time === undefined ? null : new Date(time).toISOString()),
   }),
   log: option({
@@ -132,9 +133,7 @@ const table = {
     wants: 'a URL such as https://seca.example.com',
     // URL.parse needs Node 22.
     read: (url) =>
-      URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
-        ? url.replace(/\/$/, '')
-        : undefined,
+      URL.canParse(url) && /^https?:[^?#]*$/.test(url) ? url.replace(/\/$/, '') : undefined,
   }),
   trustProxy: option({
     help: 'take the public URL from the headers Forwarded or X-Forwarded-Proto and X-Forwarded-Host',
@@ -194,14 +193,12 @@ export function argumentsOf(given: Readonly<Record<string, unknown>>): string[] 
  * @throws Error with a message for the user
  */
 export function readSettings(given: Readonly<Record<string, unknown>>): Partial<Options> {
-  const parsed = parseOptions(argumentsOf(given));
-  const changed = Object.keys(given).map((name) => {
-    if (isKeyOf(name, table) && settingNames.includes(name) && typeof parsed === 'object') {
-      return [name, parsed[name]];
-    }
-    throw new Error(`${name} can't be changed; settings: ${settingNames.join(', ')}.`);
-  });
-  return Object.fromEntries(changed);
+  const other = Object.keys(given).find((name) => !settingNames.some((it) => it === name));
+  if (other !== undefined) {
+    throw new Error(`${other} can't be changed; settings: ${settingNames.join(', ')}.`);
+  }
+  const parsed = Object.entries(parseOptions(argumentsOf(given)));
+  return Object.fromEntries(parsed.filter(([name]) => name in given));
 }
 
 /** The options of a provider that is started without any. */

@@ -82,6 +82,8 @@ export interface LoggedRequest {
   operation?: string;
   subject?: string;
   status: number;
+  /** A fault was met, or the request was not valid HTTP. It is not replayed. */
+  refused?: true;
   /** Milliseconds. */
   duration: number;
   /** Scheme and host under which the client reached the provider. */

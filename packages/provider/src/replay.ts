@@ -2,32 +2,48 @@ import { handle, type Provider } from './engine';
 import { isObject, isSame, type Json, type JsonObject, pointerToken } from './engine/json';
 import type { Difference } from './public';
 
+/** What tests have done between the requests, and the clock. */
+interface Repeated {
+  setTime: (time: number) => void;
+  reset: () => Promise<void>;
+  change: (settings: Json) => unknown;
+  add: (fixtures: Json) => unknown;
+}
+
 /**
  * Sends logged requests to a provider, with its clock at their times, and compares status and body of each response. Times in
  * bodies and the `instance` of errors differ in each run, so they are not compared.
  *
  * @param records lines of a log
- * @param setTime sets the clock of the provider
  * @throws Error with the number of a line that is not a request
  */
-export function replay(
+export async function replay(
   provider: Provider,
   records: readonly Json[],
-  setTime: (time: number) => void,
-): Difference[] {
-  return records.flatMap((record, index): Difference[] => {
-    const { time, method, target, origin, headers, body, status, response } = isObject(record)
+  repeated: Repeated,
+): Promise<Difference[]> {
+  const different: Difference[] = [];
+  for (const [index, record] of records.entries()) {
+    const { time, method, target, origin, headers, body, status, response, refused } = isObject(
+      record,
+    )
       ? record
       : {};
     const line = index + 1;
     if (typeof time !== 'number' || typeof method !== 'string' || typeof target !== 'string') {
       throw new Error(`Line ${line} is not a request from a log.`);
     }
+    if (refused === true) continue;
     const request = `${method} ${target}`;
     if (typeof body !== 'string') {
-      return [{ line, request, differences: ['the body was too long for the log'] }];
+      different.push({ line, request, differences: ['the body was too long for the log'] });
+      continue;
     }
-    setTime(time);
+    repeated.setTime(time);
+    if (target === '/local/reset') await repeated.reset();
+    if (target === '/local/change') repeated.change(JSON.parse(body));
+    if (target === '/local/add') repeated.add(JSON.parse(body));
+    if (target.startsWith('/local/')) continue;
     const given = isObject(headers) ? headers : {};
     const now = handle(provider, {
       method,
@@ -47,8 +63,9 @@ export function replay(
       const before: Json = response === '' ? null : JSON.parse(response);
       differences.push(...bodyDifferences('', now.body ?? null, before));
     }
-    return differences.length === 0 ? [] : [{ line, request, differences }];
-  });
+    if (differences.length > 0) different.push({ line, request, differences });
+  }
+  return different;
 }
 
 const isTime = (value: Json | undefined) =>

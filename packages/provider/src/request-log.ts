@@ -1,5 +1,6 @@
 import { appendFileSync, closeSync, openSync, writeSync } from 'node:fs';
 import { messageOf } from '@seca/openapi/load/errors';
+import type { Json } from './engine/json';
 import { harOf } from './har';
 import type { LoggedRequest } from './public';
 
@@ -57,6 +58,14 @@ export class RequestLog {
     const [entry] = harOf([request], this.version).log.entries;
     this.#writeHar(`${this.#separator}\n${JSON.stringify(entry)}`);
     this.#separator = ',';
+  }
+
+  /** Adds a change by a test to the file, so that a replay repeats it. */
+  note(time: number, control: string, argument: Json | undefined): void {
+    if (this.#file === undefined) return;
+    const body = argument === undefined ? '' : JSON.stringify(argument);
+    const line = { time, method: 'POST', target: `/local/${control}`, body };
+    appendFileSync(this.#file, `${JSON.stringify(line)}\n`);
   }
 
   /** The latest requests, the oldest first. */

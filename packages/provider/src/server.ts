@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createControls } from './controls';
 import { Provider, profiles, seededRandom } from './engine';
-import { Faults } from './faults';
+import { checkOperations, Faults } from './faults';
 import { applyFixtures, readFixtures } from './fixtures';
 import { createListener, type ServerOptions } from './listener';
 import type { CheckedControls } from './local-api';
@@ -49,6 +49,7 @@ async function start(
   let stateFile: StateFile | undefined;
   const settings = { ...options };
   let random = seededRandom(seed);
+  checkOperations(settings.faults, options.definition);
   let faults = new Faults(settings.faults, () => random());
   const provider = new Provider({
     definition: options.definition,
@@ -74,6 +75,7 @@ async function start(
       await stateFile?.settled();
     },
     setFaults: (rules) => {
+      checkOperations(rules, options.definition);
       faults = new Faults(rules, () => random());
     },
   });

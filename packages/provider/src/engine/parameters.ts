@@ -84,7 +84,7 @@ export function faultOf(parameter: string, message: string): Fault {
 /** Reads `Accept` (RFC 9110, 12.5.1): a client that accepts anything gets JSON without deleted resources. */
 function deletedMode(accept = ''): DeletedMode | undefined {
   if (accept.trim() === '') return 'live';
-  for (const range of accept.split(',')) {
+  for (const range of accept.replaceAll('"', '').split(',')) {
     const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
     if (!['application/json', 'application/*', '*/*'].includes(type)) continue;
     const deleted = parameters.find((parameter) => parameter.startsWith('deleted='));

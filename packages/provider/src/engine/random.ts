@@ -12,6 +12,13 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
+/** A seed that follows from a text (FNV-1a). */
+export function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return hash;
+}
+
 /** Random hexadecimal digits. */
 export function randomHex(random: () => number, digits: number): string {
   let text = '';

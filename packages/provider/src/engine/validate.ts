@@ -76,10 +76,10 @@ export function validate(
   return { value: check(shape, value, '', 'body'), faults };
 }
 
-/** The end of a message about an unknown name: `; did you mean spec?`, or nothing. */
+/** The end of a message about an unknown name: ` (did you mean spec?)`, or nothing. */
 export function hintFor(name: string, known: readonly string[]): string {
   const meant = didYouMean(name, known);
-  return meant === undefined ? '' : `; did you mean ${meant}?`;
+  return meant === undefined ? '' : ` (did you mean ${meant}?)`;
 }
 
 function isOfType(value: Json, type: string): boolean {
@@ -134,7 +134,8 @@ function valueFaults(shape: ProviderSchema, value: Json): string[] {
   return faults;
 }
 
-function isTime(text: string): boolean {
+/** Whether a text is a time with its time zone (RFC 3339). */
+export function isTime(text: string): boolean {
   return dateTime.test(text) && !Number.isNaN(Date.parse(text));
 }
 
