@@ -1,4 +1,5 @@
 import type { ReaderValue } from '@seca/openapi/model/types';
+import type { ReactNode } from 'react';
 import { usePrinted } from '../frame/context/use-printed';
 import { PathForm } from './Fields';
 import formStyles from './form.module.css';
@@ -32,26 +33,26 @@ export function ReaderValues({ values }: Props) {
         </summary>
         <div data-island="reader-values" />
       </details>
-      <PathPopover values={pathValues(values)} />
     </div>
   );
 }
 
-/** The values in the path of an operation. A press on one of them shows a copy of the popover (hook.ts). */
-function PathPopover({ values }: Props) {
-  if (!values.some(({ parameter }) => parameter !== undefined)) return null;
+/** The values in the path of an operation. A press on one of them opens the popover (hook.ts). */
+export function PathPopover({ values, children }: Props & { children: ReactNode }) {
+  const inPath = pathValues(values);
+  if (usePrinted() || !inPath.some(({ parameter }) => parameter !== undefined)) return null;
   return (
-    <template data-path-values="">
-      <div
-        popover="auto"
-        role="dialog"
-        aria-label="Values in the path"
-        className={formStyles.popover}
-      >
-        <div>
-          <PathForm values={values} />
-        </div>
+    <div
+      popover="auto"
+      role="dialog"
+      aria-label="Values in the path"
+      className={`${formStyles.popover} seca-no-print`}
+      data-path-values=""
+    >
+      {children}
+      <div>
+        <PathForm values={inPath} />
       </div>
-    </template>
+    </div>
   );
 }

@@ -65,44 +65,36 @@ function openForm(): void {
   });
 }
 
-/** Shows the values of the path in a popover below it, with the resulting URL. */
+/** Opens the popover below the path. The build has drawn it, so the reader can type before its code has loaded. */
 function editInPlace(parameter: HTMLElement): void {
   const path = parameter.closest('[data-path]');
-  const panel = document.querySelector<HTMLElement>('[data-reader-values]');
-  const template = panel?.querySelector<HTMLTemplateElement>('template[data-path-values]');
-  const popover = template && document.importNode(template.content, true).querySelector('div');
-  const place = popover?.querySelector('div');
-  const form = popover?.querySelector('form');
-  if (!path || !panel || !popover || !place || !form) return;
-  const values = pathValues(valuesOf(panel));
-  const url = document.querySelector('[data-filled-url] code')?.cloneNode(true);
-  if (url) popover.prepend(url);
+  const popover = document.querySelector<HTMLElement>('[data-path-values]');
+  if (!path || !popover) return;
   const { left, bottom } = path.getBoundingClientRect();
-  Object.assign(popover.style, {
-    position: 'absolute',
-    inset: `${bottom + scrollY}px 0 0 ${left + scrollX}px`,
-    margin: '0.5rem 0 0',
-  });
-  path.after(popover);
-  popover.addEventListener('toggle', ({ newState }) => {
-    if (newState === 'closed') popover.remove();
-  });
+  popover.style.inset = `${bottom + scrollY}px 0 0 ${left + scrollX}px`;
   popover.showPopover();
-  const { key } =
-    values.find((value) => value.parameter === parameter.getAttribute('data-edit-value')) ?? {};
-  form.querySelector<HTMLElement>(`[name="${key}"]`)?.focus();
+  const field = popover.querySelector<HTMLInputElement>(`[name="${parameter.dataset.editValue}"]`);
+  field?.focus();
+  field?.select();
+  if (popover.dataset.started === undefined) startPathForm(popover);
+}
+
+function startPathForm(popover: HTMLElement): void {
+  const place = popover.lastElementChild;
+  const panel = document.querySelector<HTMLElement>('[data-reader-values]');
+  if (!place || !panel) return;
+  popover.dataset.started = '';
   const started = new Promise<void>((resolve) => {
     loadCode(place, async () => {
-      const [{ startPathForm }] = await Promise.all([import('./form'), startFilling()]);
-      await startPathForm(place, values);
+      const [form] = await Promise.all([import('./form'), startFilling()]);
+      await form.startPathForm(place, pathValues(valuesOf(panel)));
       resolve();
     });
   });
-  form.addEventListener('submit', (event) => {
+  popover.addEventListener('submit', async (event) => {
     event.preventDefault();
-    started.then(() => {
-      if (form.checkValidity()) popover.hidePopover();
-      else form.querySelector<HTMLElement>(':invalid')?.focus();
-    });
+    await started;
+    if (popover.querySelector('form')?.checkValidity()) popover.hidePopover();
+    else popover.querySelector<HTMLElement>('input:invalid')?.focus();
   });
 }

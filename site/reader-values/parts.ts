@@ -1,2 +1,2 @@
 /** Components that other capabilities show. */
-export { ReaderValues } from './ReaderValues';
+export { PathPopover, ReaderValues } from './ReaderValues';

@@ -19,7 +19,7 @@ test('a guide, and the shell of a page', async ({ page }) => {
 test('an operation, its fields and samples', async ({ page }) => {
   await page.goto('/docs/api/Foundation/Region-v1/get-region');
   await page.locator('[data-reader-values] summary').click();
-  await expect(page.getByLabel('Provider URL')).toBeVisible();
+  await expect(page.locator('[data-reader-values]').getByLabel('Provider URL')).toBeVisible();
   await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: 'operation.aria.yml' });
 });
 

@@ -39,7 +39,7 @@ test('the browser stores only the keys that are listed on the privacy page', asy
   await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click();
   await chooseLanguage(page, 'Go');
   await page.locator('[data-reader-values] summary').click();
-  await page.getByLabel('Tenant', { exact: true }).fill('acme');
+  await page.locator('[data-reader-values]').getByLabel('Tenant', { exact: true }).fill('acme');
   const box = await openSearch(page);
   await page.getByRole('checkbox', { name: 'opens search' }).uncheck();
   await box.fill('subnet');

@@ -121,7 +121,7 @@ test('if storage is full, all controls work, and choices that cannot be stored a
   await chooseLanguage(page, 'Python');
   await expect(sample(page)).toHaveAccessibleName('Python');
   await page.locator('[data-reader-values] details summary').click();
-  await page.getByLabel('Tenant', { exact: true }).fill('acme');
+  await page.locator('[data-reader-values]').getByLabel('Tenant', { exact: true }).fill('acme');
   await expect(page.locator('[data-language="python"] [data-value="tenant"]').first()).toHaveText(
     'acme',
   );

@@ -21,12 +21,12 @@ async function open(page: Page, path: string) {
   await page.goto(path);
   await expect(languages(page).or(panel(page))).not.toHaveCount(0);
   await panel(page).locator('summary').click();
-  await expect(page.getByLabel('Tenant', { exact: true })).toBeVisible();
+  await expect(panel(page).getByLabel('Tenant', { exact: true })).toBeVisible();
 }
 
 async function set(page: Page, values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values)) {
-    await page.getByLabel(name, { exact: true }).fill(value);
+    await panel(page).getByLabel(name, { exact: true }).fill(value);
   }
   await page.keyboard.press('Enter');
 }
@@ -241,10 +241,10 @@ test('values persist after a reload, and one click resets them all', async ({ pa
   await page.reload();
   await expect(sample(page)).toContainText('tenants/acme/workspaces/prod/');
   await panel(page).locator('summary').click();
-  await expect(page.getByLabel('Tenant', { exact: true })).toHaveValue('acme');
+  await expect(panel(page).getByLabel('Tenant', { exact: true })).toHaveValue('acme');
   await page.getByRole('button', { name: 'Reset all' }).click();
   await expect(sample(page)).toContainText(before);
-  await expect(page.getByLabel('Tenant', { exact: true })).toHaveValue('');
+  await expect(panel(page).getByLabel('Tenant', { exact: true })).toHaveValue('');
   await expect(address(page)).toBeHidden();
   expect(await stored(page)).toBeNull();
 });
@@ -253,13 +253,13 @@ test('an invalid value is rejected with a reason, and a token is never accepted'
   page,
 }) => {
   await open(page, instance);
-  const host = page.getByLabel('Provider URL');
+  const host = panel(page).getByLabel('Provider URL');
   for (const [field, value, reason] of [
     [host, 'https://api.acme.example/x', 'without a path'],
-    [page.getByLabel('Workspace', { exact: true }), 'My Workspace', 'lowercase'],
-    [page.getByLabel('Instance', { exact: true }), "a'; id '", 'lowercase'],
+    [panel(page).getByLabel('Workspace', { exact: true }), 'My Workspace', 'lowercase'],
+    [panel(page).getByLabel('Instance', { exact: true }), "a'; id '", 'lowercase'],
     [
-      page.getByLabel('Tenant', { exact: true }),
+      panel(page).getByLabel('Tenant', { exact: true }),
       'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhIn0.c2lnbmF0dXJl',
       'token',
     ],
@@ -271,7 +271,7 @@ test('an invalid value is rejected with a reason, and a token is never accepted'
   expect(await stored(page)).toBeNull();
   await expect(sample(page)).toContainText('https://demo.secapi.cloud');
   // A name that is not complete yet is not an error.
-  const workspace = page.getByLabel('Workspace', { exact: true });
+  const workspace = panel(page).getByLabel('Workspace', { exact: true });
   await workspace.fill('prod-');
   await expect(workspace).toHaveAttribute('aria-invalid', 'false');
   await host.focus();

@@ -65,7 +65,7 @@ test('if storage is blocked, the chosen language and the reader’s values apply
   await page.goto('/docs/api/Foundation/Compute-v1/create-or-update-instance');
   await chooseLanguage(page, 'Python');
   await page.locator('[data-reader-values] summary').click();
-  await page.getByLabel('Tenant', { exact: true }).fill('acme');
+  await page.locator('[data-reader-values]').getByLabel('Tenant', { exact: true }).fill('acme');
   const expectChoices = async () => {
     await expect(sample(page)).toContainText('urllib');
     await expect(sample(page)).toContainText('tenants/acme/');

@@ -14,13 +14,12 @@ export function OperationHeader() {
   const page = useOperation();
   const { method, template, service, deprecated, webhook, description, externalDocs } = page;
   const { pathSummary, pathDescription, values } = page;
-  const ofReader = values.flatMap(({ parameter }) => parameter ?? []);
   return (
     <>
       <div className={`${styles.bar} seca-box seca-surface`} data-path="">
         <MethodBadge method={method} />
         <span className={styles.template}>
-          <PathTemplate template={template} editable={ofReader} />
+          <PathTemplate template={template} editable={values} />
         </span>
         {!webhook && <CopyButton text={template} what="path" />}
       </div>

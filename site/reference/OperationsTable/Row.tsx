@@ -40,6 +40,8 @@ export function Row({ row, usual, releases }: Props) {
       data-words={`${layer} ${row.completion} ${id}`}
       data-service={`${service}, ${layer}`}
       data-method={method}
+      data-operation={title}
+      data-permission={permission ? `${permission.resource} ${permission.verb}` : 'none'}
       data-completion={row.completion}
       data-changed={
         changed && releases.filter((it) => compareVersions(it, changed) <= 0).join(', ')
@@ -49,10 +51,7 @@ export function Row({ row, usual, releases }: Props) {
         <MethodBadge method={method} />
       </td>
       <th scope="row" {...tableRoles.rowHeader}>
-        <Link to={page} data-title="">
-          {title}
-        </Link>{' '}
-        <AnchorLink anchor={id} name={title} />
+        <Link to={page}>{title}</Link> <AnchorLink anchor={id} name={title} />
         {deprecated && <Badge tone="danger">deprecated</Badge>}
         <span className={styles.service}>
           {service} {version}

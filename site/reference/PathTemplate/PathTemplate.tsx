@@ -1,3 +1,4 @@
+import type { ReaderValue } from '@seca/openapi/model/types';
 import { Fragment } from 'react';
 import { needsScript } from '../../frame/hooks/needs-script';
 import { valueKeyOf } from '../../reader-values/index';
@@ -7,8 +8,8 @@ interface Props {
   template: string;
   /** Shows the reader's own values in place of the parameters that have one. */
   filled?: boolean;
-  /** Names of the parameters that the reader can edit here. */
-  editable?: readonly string[];
+  /** What the reader can edit here, by the names of parameters. */
+  editable?: readonly ReaderValue[];
   /** Puts the part up to the workspace into an element with `data-scope`, so that a style can shorten it. */
   scoped?: boolean;
 }
@@ -21,13 +22,14 @@ export function PathTemplate({ template, filled = false, editable = [], scoped =
   const parts = all.map(({ text, parameter }) => {
     const key = position;
     position += text.length;
-    if (parameter !== undefined && editable.includes(parameter)) {
+    const value = editable.find((one) => parameter !== undefined && one.parameter === parameter);
+    if (value) {
       return (
         <button
           key={key}
           type="button"
           className={styles.parameter}
-          data-edit-value={parameter}
+          data-edit-value={value.key}
           aria-haspopup="dialog"
           {...needsScript}
         >
