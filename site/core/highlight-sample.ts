@@ -1,6 +1,5 @@
-import { memoize } from '@seca/openapi/load/memoize';
 import type { ReaderValue } from '@seca/openapi/model/types';
-import { findValues, type ValuePlace } from '@seca/openapi/samples/reader-values';
+import { findValues } from '@seca/openapi/samples/reader-values';
 import { highlight, resolveLanguage } from './highlight';
 
 /** Highlights a sample or an example body. */
@@ -9,13 +8,7 @@ export function highlightSample(
   language: string,
   values: readonly ReaderValue[] = [],
 ): string {
-  return highlightAt(code, language, findValues(code, values));
-}
-
-const highlightAt = memoize((code: string, language: string, places: ValuePlace[]) => {
+  const html = highlight(code, resolveLanguage(language), [], findValues(code, values));
   // Browsers don't wrap a URL at its slashes.
-  return highlight(code, resolveLanguage(language), [], places).replaceAll(
-    '</var>/',
-    '</var>/<wbr>',
-  );
-});
+  return html.replaceAll('</var>/', '</var>/<wbr>');
+}

@@ -1,10 +1,6 @@
-import { getOrInsert } from '@seca/openapi/load/get-or-insert';
-import type { Link, Paragraph, Root, Text } from 'mdast';
+import type { Link, Root, Text } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, type Handle, toMarkdown } from 'mdast-util-to-markdown';
-
-/** Text of paragraphs by their content: many pages of the reference repeat the same texts. */
-const written = new Map<string, string>();
 
 /**
  * A tree as CommonMark with GFM tables, in the style of all our Markdown. Line breaks within a text are removed,
@@ -16,13 +12,6 @@ export function stringifyMarkdown(
   tree: Root,
   linkTo: (url: string) => string | undefined = (url) => url,
 ): string {
-  const paragraph: Handle = (node: Paragraph, ...rest) => {
-    const key = JSON.stringify(node.children, (name, value) => {
-      if (name === 'position') return undefined;
-      return name === 'url' ? (linkTo(value) ?? null) : value;
-    });
-    return getOrInsert(written, key, () => defaultHandlers.paragraph(node, ...rest));
-  };
   const link: Handle = (node: Link, parent, state, info) => {
     const url = linkTo(node.url);
     return url === undefined
@@ -39,7 +28,7 @@ export function stringifyMarkdown(
     fences: true,
     incrementListMarker: true,
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],
-    handlers: { paragraph, link, text },
+    handlers: { link, text },
   });
 }
 

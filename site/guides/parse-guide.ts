@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isObject } from '@seca/openapi/load/cursor';
-import { memoize } from '@seca/openapi/load/memoize';
 import { SourceError } from '@seca/openapi/load/problem';
 import { type Place, parseSource } from '@seca/openapi/load/source-file';
 import type { Root } from 'mdast';
@@ -37,11 +36,6 @@ const parser = unified()
  * @throws SourceError with the position of each syntax error
  */
 export function parseGuide(source: GuideSource): ParsedGuide {
-  // A copy takes a twentieth of the time, and every guide is read several times: for pages, twins and search.
-  return structuredClone(parseOnce(source));
-}
-
-const parseOnce = memoize((source: GuideSource): ParsedGuide => {
   const { file, text } = source;
   const frontMatter = readFrontMatter(source);
   const { data } = frontMatter.file;
@@ -61,7 +55,7 @@ const parseOnce = memoize((source: GuideSource): ParsedGuide => {
     const message = error.message.replace(written, '');
     throw new SourceError([{ file, line, column, message, hint: syntaxHint(ruleId) }]);
   }
-});
+}
 
 /** The front matter with the lines of dashes around it; empty if a text has none. */
 function frontMatterOf(text: string): string {

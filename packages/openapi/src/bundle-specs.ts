@@ -3,7 +3,6 @@ import type { BaseResolver } from '@redocly/openapi-core';
 import { bundleOas, createEmptyRedoclyConfig, Source } from '@redocly/openapi-core/lib/bundle-oas';
 import { stringify } from 'yaml';
 import { type Cursor, child, isObject, type JsonObject } from './load/cursor';
-import { getOrInsert } from './load/get-or-insert';
 import { type LoadedDocument, loadDocument } from './load/load-document';
 import { decoded } from './load/pointer';
 import { compareText } from './load/problem';
@@ -23,9 +22,6 @@ interface Contact {
   email: string;
 }
 
-/** During development, usually only one of many documents changes. */
-const bundles = new WeakMap<LoadedDocument, Map<string, Promise<Bundle>>>();
-
 /**
  * Returns the downloads by group name: each group's document in one file, as YAML and as JSON.
  *
@@ -42,9 +38,7 @@ export async function bundleSpecs({
   const entries = Object.entries(groups).map(async ([name, { specPath }]) => {
     const { document } = await loadDocument(store, specPath);
     if (!document) return [];
-    const make = () => bundleDocument(document, contact);
-    const made = getOrInsert(bundles, document, () => new Map<string, Promise<Bundle>>());
-    return [[name, await getOrInsert(made, JSON.stringify(contact) ?? '', make)] as const];
+    return [[name, await bundleDocument(document, contact)] as const];
   });
   return Object.fromEntries((await Promise.all(entries)).flat());
 }

@@ -1,3 +1,4 @@
+import { memoize, once } from 'es-toolkit/function';
 import {
   type Document,
   isAlias,
@@ -12,7 +13,6 @@ import {
   visit,
 } from 'yaml';
 import { hasMembers } from './cursor';
-import { memoize } from './memoize';
 import { splitPointer } from './pointer';
 import type { Problem } from './problem';
 import { numberTag } from './written-number';
@@ -268,7 +268,7 @@ function unreadable(path: string, text: string, offset: number): Parsed {
 
 /** Converts offsets to lines and columns. The lines are counted on first use. */
 function placesIn(text: string): (offset: number) => Place {
-  const counter = memoize(() => {
+  const counter = once(() => {
     const lines = new LineCounter();
     for (const { index } of text.matchAll(/^|(?<=\n)/g)) lines.addNewLine(index);
     return lines;

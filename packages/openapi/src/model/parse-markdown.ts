@@ -1,8 +1,8 @@
+import { memoize } from 'es-toolkit/function';
 import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { memoize } from '../load/memoize';
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 

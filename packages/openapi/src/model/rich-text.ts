@@ -6,7 +6,6 @@ import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { memoize } from '../load/memoize';
 import { decoded, isRemote } from '../load/pointer';
 import { directionOf } from './direction';
 import { isRelative } from './files-in-html';
@@ -44,8 +43,8 @@ const schema = {
  * or table of fields
  * @param html whether a description contains HTML, which takes long to parse
  */
-const processorFor = memoize((from: number | undefined, html: boolean) =>
-  unified()
+function processorFor(from: number | undefined, html: boolean) {
+  return unified()
     .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '' })
     .use(() => (tree: Root, file) => keepTexts(tree, String(file)))
     .use(html ? [rehypeRaw] : [])
@@ -56,14 +55,14 @@ const processorFor = memoize((from: number | undefined, html: boolean) =>
       adapt(tree);
     })
     .use(rehypeStringify)
-    .freeze(),
-);
+    .freeze();
+}
 
-/** Compiles a description; the same text is compiled once. */
-export const richText = memoize((markdown: string, headingsFrom?: number): RichText => {
+/** Compiles a description. */
+export function richText(markdown: string, headingsFrom?: number): RichText {
   const source = markdown.trim();
   return { markdown: source, html: simpleHtml(source) ?? parsedHtml(source, headingsFrom) };
-});
+}
 
 /** The HTML of a description with any markup. */
 export function parsedHtml(source: string, headingsFrom?: number): string {
