@@ -322,16 +322,24 @@ describe('the package', () => {
 
   test('runs as the README says, in an empty folder', async () => {
     const port = await freePort();
-    const [command = '', request = ''] = (installed.examples.get('sh') ?? '').split('\n');
-    const child = spawn('sh', ['-c', `exec ${command} --port ${port}`], {
+    const [command = '', ...requests] = (installed.examples.get('sh') ?? '').split('\n');
+    writeInto(installed, 'seed.yaml', installed.examples.get('yaml') ?? '');
+    const child = spawn('sh', ['-c', `exec ${command} --port ${port} --seed-file seed.yaml`], {
       cwd: installed.folder,
       detached: true,
     });
     try {
       const texts = textsOf(child);
       await vi.waitFor(() => expect(texts.output).toContain('export SECA_TOKEN'), 10_000);
-      const answer = installed.run('sh', '-c', `${request.replace('8080', `${port}`)} --silent`);
-      expect(JSON.parse(answer)).toMatchObject({ version: 'v1' });
+      const [token = ''] = /^export SECA_TOKEN=.*$/m.exec(texts.output) ?? [];
+      const script = requests
+        .join('\n')
+        .replaceAll('8080', `${port}`)
+        .replaceAll('curl', 'curl --silent --fail');
+      const answer = installed.run('sh', '-e', '-c', `${token}\n${script}`);
+      expect(answer).toMatch(/^\{"version":"v1".*"items":\[\].*"ready".*"status":503/s);
+      const fixtures = await fetch(`http://localhost:${port}/local/fixtures`);
+      expect(await fixtures.json()).toMatchObject({ tenants: ['acme'], resources: [{}] });
       const page = await fetch(`http://localhost:${port}`);
       expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<h1')]);
     } finally {

@@ -14,7 +14,7 @@ export interface InstalledPackage {
   files: readonly string[];
   /** Runs a command in the folder, and returns its output. */
   run: (command: string, ...args: string[]) => string;
-  /** The blocks of code in the README, by language. */
+  /** The blocks of code in the README, by language; those of one language together. */
   examples: ReadonlyMap<string, string>;
   /** Deletes the folder. */
   remove: () => void;
@@ -47,13 +47,16 @@ export function installPacked(dist: string): InstalledPackage {
     remove: () => rmSync(folder, { recursive: true, force: true }),
     files: files.map((file: { path: string }) => file.path).sort(),
     run,
-    examples: new Map(
-      [...readme.matchAll(/^```(\w+)\n(.*?)^```/gms)].map(([, language = '', code = '']) => [
-        language,
-        code,
-      ]),
-    ),
+    examples: codeOf(readme),
   };
+}
+
+function codeOf(markdown: string): Map<string, string> {
+  const examples = new Map<string, string>();
+  for (const [, language = '', code = ''] of markdown.matchAll(/^```(\w+)\n(.*?)^```/gms)) {
+    examples.set(language, (examples.get(language) ?? '') + code);
+  }
+  return examples;
 }
 
 /** Problems of a package that npm's users would have, as publint finds them. */

@@ -123,7 +123,7 @@ const table = {
   }),
   replay: option({
     takes: 'FILE',
-    help: 'resend the requests of such a FILE, print the responses that differ, and exit with 0 if none does',
+    help: 'resend the requests of a FILE of --log, print the responses that differ, and exit with 0 if none does',
     ...text,
   }),
   publicUrl: option({
