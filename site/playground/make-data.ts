@@ -2,7 +2,8 @@ import type { SystemRole } from '@seca/openapi/model/system-roles';
 import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
 import { valuesOfAll } from '@seca/openapi/samples/reader-values';
 import { sampleRequest } from '@seca/openapi/samples/sample-request';
-import { buildDefinition, operationName } from '@seca/provider/engine/index';
+import { buildDefinition } from '@seca/provider/engine/definition/build-definition';
+import { operationName } from '@seca/provider/engine/definition/operation-name';
 import { operationRef } from '../core/operation-ref';
 import type { OperationData, PlaygroundData } from './data';
 
