@@ -29,11 +29,71 @@ function operation(pages: readonly ReferencePage[], id: string): OperationPage {
 describe('an operation page', async () => {
   const { pages, problems } = build(await fixture('operation.yaml'));
 
-  it('states everything but schemas', () => {
+  it('has what the extensions of the operation and of its responses state', () => {
     expect(problems).toEqual([]);
-    const { schemas, fieldTrees: _, ...page } = operation(pages, 'create-or-update-box');
-    expect(Object.keys(schemas)).toContain('Box');
-    expect(JSON.parse(JSON.stringify(page))).toMatchSnapshot();
+    expect(operation(pages, 'create-or-update-box')).toMatchObject({
+      path: '/docs/api/Extensions/Box-v1beta1/put-a-box',
+      title: 'Create or update a box',
+      sidebarLabel: 'Create or update',
+      summary: 'Stores a box.',
+      resource: 'Box',
+      permission: {
+        provider: 'acme.box/v1beta1',
+        resource: 'boxes/{name}',
+        verb: 'put',
+        systemRoles: ['admin'],
+      },
+      completion: {
+        mode: 'accepted',
+        states: ['pending', 'active'],
+        description: { markdown: 'Wait.' },
+        poll: { operationId: 'get-box' },
+      },
+      preconditions: [{ html: '<p>The tenant <strong>exists</strong>.</p>' }],
+      related: [{ operationId: 'delete-box' }],
+      next: { operationId: 'get-box' },
+      source: 'operation.yaml',
+    });
+  });
+
+  it('has the parameters, bodies and responses in order, with anchors and examples', () => {
+    const { parameters, requestBody, responses } = operation(pages, 'create-or-update-box');
+    expect(parameters.flatMap((group) => group.parameters.map(({ anchor }) => anchor))).toEqual([
+      'path-tenant',
+      'path-name',
+      'query-verbose',
+      'header-if-unmodified-since',
+    ]);
+    expect(parameters[0]?.parameters[0]).toMatchObject({
+      required: true,
+      examples: [{ name: 'example', value: 'tenant-1' }],
+    });
+    expect(requestBody).toMatchObject({
+      required: true,
+      content: [
+        {
+          anchor: 'request',
+          examples: [{ name: 'small', value: { spec: { note: "it's", size: 1 } } }],
+          schema: 'Box',
+        },
+        { anchor: 'request-application-xml', mediaType: 'application/xml', schema: 'Box' },
+      ],
+    });
+    const causes = [{ markdown: 'The box is open.' }];
+    const error = { title: 'In the way', type: 'http://example.com/conflict', causes };
+    expect(responses).toMatchObject([
+      {
+        anchor: 'response-201',
+        reason: 'Created',
+        headers: [{ anchor: 'response-201-header-location', name: 'Location' }],
+        content: [{ examples: [{ value: { spec: { size: 1 } } }] }],
+      },
+      { anchor: 'response-409', error },
+      { status: '500', error: { title: 'Internal Server Error', causes: [] } },
+      { anchor: 'response-5xx', reason: '', error: { title: 'Error' } },
+      { anchor: 'response-default', description: { markdown: 'Others.' } },
+    ]);
+    expect(responses[4]?.error).toBeUndefined();
   });
 
   it('reads the parameters of the path, unless the operation has its own', () => {
@@ -67,7 +127,33 @@ describe('an operation page', async () => {
   });
 
   it('follows a page that states what the service is', () => {
-    expect(JSON.parse(JSON.stringify(pages[0]))).toMatchSnapshot();
+    const operations = ['create-or-update-box', 'get-box', 'delete-box'].map((operationId) => ({
+      operationId,
+    }));
+    const server = { url: 'https://{region}.example.com/box/' };
+    const box = { id: 'box/Box', path: '/docs/api/Extensions/Box-v1beta1/box#resource-box' };
+    expect(pages[0]).toMatchObject({
+      title: 'Boxes',
+      summary: 'Boxes keep things.',
+      service: { provider: 'acme.box', version: 'v1beta1', beta: true, locality: 'regional' },
+      downloads: { json: '/openapi/extensions.box.v1beta1.json' },
+      resources: [
+        {
+          anchor: 'resource-box',
+          kind: 'box',
+          plural: 'boxes',
+          scope: 'tenant',
+          collectionPath: '/v1/tenants/{tenant}/boxes',
+          description: { markdown: 'A box.' },
+          operations,
+        },
+      ],
+      operations,
+      relations: [{ from: box, to: box }],
+      errors: [{ status: '409', causes: [] }, { status: '500' }, { status: '5XX' }],
+      security: [{ schemes: [{ name: 'bearer', scheme: 'bearer', bearerFormat: 'JWT' }] }],
+      servers: [{ ...server, variables: [{ default: 'eu', enum: ['eu', 'us'] }] }],
+    });
   });
 });
 
