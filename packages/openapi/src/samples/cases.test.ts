@@ -10,7 +10,11 @@ interface Case {
   /** By default, `post`. */
   method?: string;
   isAdditional?: boolean;
-  operation: object;
+  operation?: object;
+  /** The only parameter of the operation: required, and by default with the name `c`. */
+  parameter?: object;
+  /** The schema of a JSON body, which the operation has. */
+  schema?: object;
   document?: object;
   curl?: string | string[];
   python?: string;
@@ -24,9 +28,17 @@ const file = readFileSync(join(import.meta.dirname, 'cases.yaml'), 'utf8');
 
 test.each(parse(file) as Case[])(
   '$name',
-  async ({ method = 'post', isAdditional, operation, document, sends, note, ...words }) => {
-    const responses = { 200: { description: 'ok' } };
-    const described = { [method]: { operationId: 'a', responses, ...operation } };
+  async ({ method = 'post', isAdditional, document, sends, note, ...rest }) => {
+    const { operation, parameter, schema, ...words } = rest;
+    const described = {
+      [method]: {
+        operationId: 'a',
+        responses: { 200: { description: 'ok' } },
+        ...(parameter && { parameters: [{ name: 'c', required: true, ...parameter }] }),
+        ...(schema && { requestBody: { content: { 'application/json': { schema } } } }),
+        ...operation,
+      },
+    };
     const loaded = await documentOf(
       JSON.stringify({
         openapi: '3.2.0',
