@@ -41,7 +41,9 @@ const labels = {
 export type CodeLanguage = keyof typeof labels;
 
 const aliases: Readonly<Record<string, CodeLanguage>> = {
-  ...Object.fromEntries(sampleLanguages.map(({ id, grammar }) => [id, grammar])),
+  ...Object.fromEntries(
+    sampleLanguages.map(({ id, grammar }): [string, CodeLanguage] => [id, grammar]),
+  ),
   js: 'javascript',
   plain: 'text',
   py: 'python',
