@@ -77,7 +77,6 @@ for (const [index, group] of groups.entries()) {
 const ofEachKind = [
   '/docs/content/intro',
   '/docs/content/Providers/requirements',
-  '/docs/content/Changelog/go-sdk-0-3-0',
   '/docs/api/operations',
   '/docs/api/Foundation/Network-v1/network',
   '/docs/api/Foundation/Compute-v1/resources/instance',

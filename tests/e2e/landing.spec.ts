@@ -49,7 +49,9 @@ test.describe('landing page', () => {
   });
 
   for (const width of [1440, 1024, 390]) {
-    test(`three presses create an instance, and nothing moves, at ${width} px`, async ({
+    // From 768 px up, the parts of the pane are laid out by the same rules.
+    const tag = width === 1024 ? '@all' : [];
+    test(`three presses create an instance, and nothing moves, at ${width} px`, { tag }, async ({
       page,
     }) => {
       // The pane fits into the window, so that no press scrolls.
