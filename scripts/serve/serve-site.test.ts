@@ -282,7 +282,7 @@ test('a used port, a missing folder and an unavailable host are reported clearly
   await expect(serveSite(options)).rejects.toThrow(`Port ${port} on 127.0.0.1 is in use`);
   await expect(checkAddress(options)).rejects.toThrow('in use');
   await expect(serveSite({ ...options, port: 0, dir: 'no/such/folder' })).rejects.toThrow(
-    'the folder no/such/folder does not exist',
+    "the folder no/such/folder doesn't exist",
   );
   await expect(serveSite({ ...options, host: '192.0.2.1' })).rejects.toThrow('192.0.2.1');
 });

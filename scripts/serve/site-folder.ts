@@ -28,7 +28,7 @@ export interface SiteFolder {
 export function readSiteFolder(folder: string): SiteFolder {
   const dir = path.resolve(folder);
   if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new Error(`There is no site to serve: the folder ${folder} does not exist.`);
+    throw new Error(`There is no site to serve: the folder ${folder} doesn't exist.`);
   }
   const read = (name: string) => {
     const file = path.join(dir, name);

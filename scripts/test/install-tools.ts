@@ -66,7 +66,7 @@ function installTools(kind: keyof typeof packages): void {
   }
   if (missing().length > 0) {
     throw new Error(
-      `The tests need these programs, which could not be installed: ${missing().join(', ')}. Install them.`,
+      `The tests need these programs, which couldn't be installed: ${missing().join(', ')}. Install them.`,
     );
   }
 }

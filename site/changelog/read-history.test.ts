@@ -85,7 +85,7 @@ test.each<[wrong: string, text: string, problems: string[]]>([
     'a predecessor that does not exist',
     second.replace('follows: "1.0"', 'follows: "0.9"'),
     [
-      'spec/history/1.1.yaml:2:10 history The release 1.1 follows 0.9, which does not exist or has another successor. | Set `follows` to',
+      "spec/history/1.1.yaml:2:10 history The release 1.1 follows 0.9, which doesn't exist or has another successor. | Set `follows` to",
     ],
   ],
   [

@@ -119,7 +119,7 @@ async function checkWarnings(
   report(await describeError(root, error));
   if (strict) {
     throw new Error(
-      `The build produced ${warnings.length} warnings, and --strict does not allow warnings.`,
+      `The build produced ${warnings.length} warnings, and --strict doesn't allow warnings.`,
     );
   }
 }

@@ -26,8 +26,8 @@ test('links to pages, files, redirects, anchors and other hosts are valid', () =
 
 test('a link to a page that does not exist is an error (§5.4)', () => {
   expect(check('<a href="/spec/docs/no">no</a><img src="/spec/img/no.png">')).toEqual([
-    'error /docs/a: The link /spec/docs/no leads to a page that does not exist. Did you mean /docs/a?',
-    'error /docs/a: The link /spec/img/no.png leads to a page that does not exist. Correct the link, or add the page.',
+    "error /docs/a: The link /spec/docs/no leads to a page that doesn't exist. Did you mean /docs/a?",
+    "error /docs/a: The link /spec/img/no.png leads to a page that doesn't exist. Correct the link, or add the page.",
   ]);
   expect(check('<a href="/elsewhere">no</a>')).toEqual([
     expect.stringContaining('error /docs/a: The link /elsewhere leads'),
@@ -37,13 +37,13 @@ test('a link to a page that does not exist is an error (§5.4)', () => {
 test('a broken link that most pages have is reported once, with its location', () => {
   const html = '<a href="/spec/docs/no">no</a>';
   expect(check(html, { '/docs/b': html, '/docs/c': html })).toEqual([
-    'error undefined: The link /spec/docs/no leads to a page that does not exist. Most pages have it: it is in the navigation bar, sidebar or footer. Did you mean /docs/a?',
+    "error undefined: The link /spec/docs/no leads to a page that doesn't exist. Most pages have it: it is in the navigation bar, sidebar or footer. Did you mean /docs/a?",
   ]);
 });
 
 test('an anchor that does not exist, and a link to a Markdown file, are warnings (§5.4)', () => {
   expect(check('<p id="now"></p><a href="#no">no</a><a href="../b.md">b</a>')).toEqual([
-    'warning /docs/a: The link #no leads to an anchor that /docs/a does not have. Did you mean now?',
+    "warning /docs/a: The link #no leads to an anchor that /docs/a doesn't have. Did you mean now?",
     'warning /docs/a: The link ../b.md leads to a file. Link to the path of its page.',
   ]);
 });

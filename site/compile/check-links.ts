@@ -66,10 +66,10 @@ export function checkLinks(
       const found = byPath.get(path);
       if (!found && !otherPaths.has(path)) {
         const hint = suggestion(path, byPath.keys(), 'Correct the link, or add the page.');
-        report('error', `The link ${link} leads to a page that does not exist.`, hint);
+        report('error', `The link ${link} leads to a page that doesn't exist.`, hint);
       } else if (found && anchor !== '' && !found.anchors.has(anchor)) {
         const hint = suggestion(anchor, found.anchors, 'Correct the anchor, or leave it out.');
-        report('warning', `The link ${link} leads to an anchor that ${path} does not have.`, hint);
+        report('warning', `The link ${link} leads to an anchor that ${path} doesn't have.`, hint);
       }
     }
   }

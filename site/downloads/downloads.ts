@@ -63,7 +63,7 @@ export async function makeDownloads({
   const files = new Map([...kept, ...made]);
   const problems = publishedProblems(releases, version, files);
   if (problems.length > 0) {
-    throw new Error(`A published release does not change.\n${problems.join('\n')}`);
+    throw new Error(`A published release doesn't change.\n${problems.join('\n')}`);
   }
   return files;
 }

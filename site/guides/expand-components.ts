@@ -80,7 +80,7 @@ function componentOf(name: string): FactComponent {
   const nearest = didYouMean(name, names);
   const all = names.map((known) => `<${known}>`).join(', ');
   throw new AuthorError(
-    name ? `no component <${name}>` : 'a guide cannot contain a fragment <>',
+    name ? `no component <${name}>` : "a guide can't contain a fragment <>",
     nearest
       ? `Did you mean <${nearest}>?`
       : `A guide can contain Markdown and the components ${all}.`,

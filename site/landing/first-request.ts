@@ -19,7 +19,7 @@ export function firstRequestOf(
   const operations = reference.filter((page) => page.kind === 'operation');
   const demo = (operation: string, bodyIndex = 0, language?: string): DemoRequest => {
     const page = operations.find(({ operationId }) => operationId === operation);
-    if (!page) throw new Error(`The landing page shows ${operation}, which does not exist.`);
+    if (!page) throw new Error(`The landing page shows ${operation}, which doesn't exist.`);
     const success = page.responses.find(({ status }) => status.startsWith('2'));
     const [example] = success?.content.flatMap(({ examples }) => examples) ?? [];
     const [context = '', resource = ''] = page.template

@@ -65,7 +65,7 @@ test.describe('npm run dev', () => {
       site.edit(glossary, '<Operation id="compute/nope" />', '[x](/docs/content/nope)');
       await isBack();
       await expect(problem).toContainText(
-        /glossary\.mdx:\d+:5.*leads to a page that does not exist/s,
+        /glossary\.mdx:\d+:5.*leads to a page that doesn't exist/s,
       );
       site.edit(glossary, '[x](/docs/content/nope)', '');
       await expect(problem).toHaveCount(0);

@@ -32,14 +32,14 @@ test('offline: loaded parts work, Retry works after reconnecting, and a new page
   context,
   guard,
 }) => {
-  guard.allow(/ERR_INTERNET_DISCONNECTED|could not be shown in place/);
+  guard.allow(/ERR_INTERNET_DISCONNECTED|couldn't be shown in place/);
   await page.goto(intro);
   await context.setOffline(true);
   // Parts that need no further file keep working.
   await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.getByRole('combobox', { name: 'Search' }).click();
-  const failure = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  const failure = page.getByRole('alert').filter({ hasText: 'couldn’t be loaded' });
   await page.getByRole('button', { name: 'Close search' }).click();
   await expect(failure).toBeHidden();
   await page.getByRole('combobox', { name: 'Search' }).click();
@@ -70,7 +70,7 @@ test('after a new deployment, the browser loads the next page once, and it is re
   page,
   guard,
 }) => {
-  guard.expect(/could not be shown in place/);
+  guard.expect(/couldn't be shown in place/);
   guard.allow(/Failed to load resource|MIME type/);
   await page.goto(intro);
   const documents = countDocuments(page);

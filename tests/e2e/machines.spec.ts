@@ -28,7 +28,7 @@ test.describe('the Markdown form of a page', () => {
     await tab.goto(page);
     await tab.getByText('Page actions').click();
     await tab.getByRole('button', { name: 'Copy page' }).click();
-    await expect(tab.getByText('The page could not be loaded')).toBeVisible();
+    await expect(tab.getByText('The page couldn’t be loaded')).toBeVisible();
   });
 
   test('is a link, also after navigation to another page', async ({ page: tab }) => {

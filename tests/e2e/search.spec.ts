@@ -306,7 +306,7 @@ test.describe('search failures', () => {
     await page.goto(page1);
     await box(page).click();
     const dialog = page.getByRole('dialog', { name: 'Search' });
-    const alert = dialog.getByRole('alert').filter({ hasText: 'could not be loaded' });
+    const alert = dialog.getByRole('alert').filter({ hasText: 'couldn’t be loaded' });
     await expect(alert).toBeVisible();
     await page.keyboard.type('role');
     await alert.getByRole('button', { name: 'Retry' }).click();

@@ -283,7 +283,7 @@ paths:
   expect(get).toContain("--url 'https://api.test/v1/a?z=1'");
   expect(get).not.toMatch(/accept|authorization|X-List: /i);
   expect(words(page('head-a-list.html'))).toContain('curl --head');
-  expect(words(page('trace-a-list.html'))).toContain('fetch does not send TRACE');
+  expect(words(page('trace-a-list.html'))).toContain('fetch doesn&#x27;t send TRACE');
 });
 
 test('paths that differ only in names of parameters are rendered, with a warning', async () => {

@@ -179,7 +179,7 @@ test('a damaged state file is reported with its line and left unchanged', async 
       /state:\d{2,} is damaged: it has an entry that is not a change/,
     ],
     [lines.slice(0, 5).join('\n'), /state:4 is damaged: it has 3 of \d+ entries/],
-    ['hello', /state:1 is damaged: it does not begin with the header of a state file/],
+    ['hello', /state:1 is damaged: it doesn't begin with the header of a state file/],
   ];
   for (const [text, message] of damages) {
     writeFileSync(file, text);

@@ -246,7 +246,7 @@ resources:
     ],
     ['tenants: [a\n', '2:1: '],
     ['tenant: [a]', '1:9: /tenant is not a known field (did you mean tenants?).'],
-    ['regions: [a b]', '1:11: /regions/0 does not match'],
+    ['regions: [a b]', "1:11: /regions/0 doesn't match"],
     ['resources:\n  /a: {}', '2:3: /resources must be a list or null.'],
     ['users: [{ subject: a }]', '1:9: /users/0/roles is missing.'],
     [

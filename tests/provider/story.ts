@@ -55,7 +55,7 @@ export function createStory() {
     const [workspace = ''] = path.match(/tenants\/[^/]+\/workspaces\/[^/]+/) ?? [];
     const [parent = ''] = path.match(/^.*\/(?:networks|clusters)\/[^/]+(?=\/)/) ?? [];
     const wanted = [
-      ...[...detail.matchAll(/does not exist \(([^)]+)\)/g)].map(([, target = '']) => target),
+      ...[...detail.matchAll(/doesn't exist \(([^)]+)\)/g)].map(([, target = '']) => target),
       ...(detail.includes('There is no workspace')
         ? [`/providers/seca.workspace/v1/${workspace}`]
         : []),

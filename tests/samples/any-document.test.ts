@@ -90,7 +90,7 @@ test.each(['curl', 'python', 'typescript'] as const)('%s', async (language) => {
     },
     digest:
       language === 'typescript'
-        ? 'fetch does not support HTTP Digest authentication (RFC 7616).'
+        ? "fetch doesn't support HTTP Digest authentication (RFC 7616)."
         : { headers: { authorization: expect.stringMatching(/^Digest username="u", realm="r"/) } },
     tokenAndCookie: { headers: { authorization: 'Bearer t', cookie: 'c=1; sid=k&1' } },
     other: { url: `/other?q=%C3%A4&signature=${key}` },

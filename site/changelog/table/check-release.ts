@@ -145,7 +145,7 @@ function contradiction(
   const found = all.map((facts) =>
     normal(Object.fromEntries(Object.entries(facts).filter(([key]) => key in wanted))),
   );
-  if (found.length === 0) return `${item} does not exist.`;
+  if (found.length === 0) return `${item} doesn't exist.`;
   const wrong = found.find((one) => !isDeepStrictEqual(one, wanted));
   return wrong && `${item} is ${JSON.stringify(wrong)}, not ${JSON.stringify(wanted)}.`;
 }

@@ -74,8 +74,8 @@ function* faultsOf(
   if (!pagePaths.has(page)) {
     const nearest = didYouMean(page, pagePaths);
     yield [
-      `${path} leads to ${page}, which does not exist`,
-      `Set its "page" to where the text is now${nearest ? `, for example ${nearest}` : ''}; do not delete the entry.`,
+      `${path} leads to ${page}, which doesn't exist`,
+      `Set its "page" to where the text is now${nearest ? `, for example ${nearest}` : ''}; don't delete the entry.`,
     ];
   }
 }

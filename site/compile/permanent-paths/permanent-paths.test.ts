@@ -94,8 +94,8 @@ describe('checkPermanentPaths', () => {
     expect(
       check([...entries, { path: '/docs/old-123', page: '/docs/content/introo' }]),
     ).toMatchInlineSnapshot(`
-      "permanent-paths.json:4:11 /docs/old-123 leads to /docs/content/introo, which does not exist
-        Set its "page" to where the text is now, for example /docs/content/intro; do not delete the entry.
+      "permanent-paths.json:4:11 /docs/old-123 leads to /docs/content/introo, which doesn't exist
+        Set its "page" to where the text is now, for example /docs/content/intro; don't delete the entry.
 
       1 problem in 1 file"
     `);

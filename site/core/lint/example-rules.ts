@@ -41,7 +41,7 @@ export const metadataExample: Rule = {
       if (written === undefined || isOwn[member]?.(written) !== false) return;
       report(
         value,
-        `The example ${written} of metadata.${member} does not belong to ${service}, which shows it.`,
+        `The example ${written} of metadata.${member} doesn't belong to ${service}, which shows it.`,
         'Use a resource of the service, or remove the example from a schema that services share.',
       );
     };

@@ -113,7 +113,7 @@ export const immutableField: Rule = {
         report(
           schema,
           isMarked
-            ? `The description of ${name} does not say that the field is immutable.`
+            ? `The description of ${name} doesn't say that the field is immutable.`
             : `The description says that ${name} is immutable, but the field has no x-seca-immutable.`,
           isMarked
             ? 'Add "Immutable after creation."'

@@ -105,7 +105,7 @@ function checkErrors(operation: Cursor, demand: Demand): void {
     demand(
       Array.isArray(child(causes, status).value),
       response,
-      `x-seca-errors does not mention ${status}.`,
+      `x-seca-errors doesn't mention ${status}.`,
       'List its causes, or add an empty list if the standard defines none.',
     );
   }

@@ -244,7 +244,7 @@ components:
         ruled: { description: The SKU., x-seca-rules: [{ expression: self == oldSelf }] }
 `,
     [
-      '14:9 The description of silent does not say that the field is immutable. | Add "Immutable after creation."',
+      '14:9 The description of silent doesn\'t say that the field is immutable. | Add "Immutable after creation."',
       '15:9 The description says that unmarked is immutable, but the field has no x-seca-immutable. | Add x-seca-immutable: true, or text where the standard has no rule.',
       '16:56 The rule makes ruled immutable, but the field has no x-seca-immutable. | Add x-seca-immutable: true.',
     ],
@@ -324,10 +324,10 @@ components:
     [
       '26:28 The ref is not seca.network/v1/nics/n1. | Join provider, scope and resource.',
       "28:39 `lastModifiedAt` doesn't match `createdAt` and `resourceVersion`. | Version 1 was last modified when it was created, and each later version after that.",
-      '31:60 The example seca.compute/v1 of metadata.provider does not belong to seca.network/v1, which shows it. | Use a resource of the service, or remove the example from a schema that services share.',
-      '31:87 The example vms/n2 of metadata.resource does not belong to seca.network/v1, which shows it. | Use a resource of the service, or remove the example from a schema that services share.',
-      '44:46 The example server of metadata.name does not belong to seca.network/v1, which shows it. | Use a resource of the service, or remove the example from a schema that services share.',
-      '47:53 The example seca.compute/v1/tenants/t/vms/server of metadata.ref does not belong to seca.network/v1, which shows it. | Use a resource of the service, or remove the example from a schema that services share.',
+      "31:60 The example seca.compute/v1 of metadata.provider doesn't belong to seca.network/v1, which shows it. | Use a resource of the service, or remove the example from a schema that services share.",
+      "31:87 The example vms/n2 of metadata.resource doesn't belong to seca.network/v1, which shows it. | Use a resource of the service, or remove the example from a schema that services share.",
+      "44:46 The example server of metadata.name doesn't belong to seca.network/v1, which shows it. | Use a resource of the service, or remove the example from a schema that services share.",
+      "47:53 The example seca.compute/v1/tenants/t/vms/server of metadata.ref doesn't belong to seca.network/v1, which shows it. | Use a resource of the service, or remove the example from a schema that services share.",
     ],
   ],
   [
@@ -376,7 +376,7 @@ paths:
       "9:5 The operation doesn't specify its permission. | Add x-seca-permission with resource and verb; a public operation has `security: []`.",
       "9:5 The operation doesn't specify its completion. | Add x-seca-completion with the mode `synchronous` or `accepted`.",
       "9:5 The operation doesn't specify its preconditions. | Add x-seca-preconditions; the list can be empty.",
-      '13:20 x-seca-errors does not mention 500. | List its causes, or add an empty list if the standard defines none.',
+      "13:20 x-seca-errors doesn't mention 500. | List its causes, or add an empty list if the standard defines none.",
       "12:24 x-seca-errors mentions 404, which the operation doesn't return. | Remove it, or add the response.",
     ],
   ],

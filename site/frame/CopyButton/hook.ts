@@ -72,7 +72,7 @@ async function copyPageFrom(url: string): Promise<Outcome> {
       ? { message: 'Page copied as Markdown', failed: false }
       : { message: 'The browser blocked copying', failed: true };
   } catch {
-    return { message: 'The page could not be loaded', failed: true };
+    return { message: 'The page couldn’t be loaded', failed: true };
   }
 }
 

@@ -60,7 +60,7 @@ function Step({ transition: { from, to, operations } }: { transition: Transition
 }
 
 function State({ name }: { name: string }) {
-  if (name === start) return 'does not exist';
+  if (name === start) return 'doesn’t exist';
   if (name === end) return 'deleted';
   return <code translate="no">{name}</code>;
 }

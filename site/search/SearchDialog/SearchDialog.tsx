@@ -24,7 +24,7 @@ export function SearchDialog() {
             <Panel />
           </div>
           <div className={`${styles.failure} seca-note`} role="alert" hidden data-search-failure="">
-            <p>The search could not be loaded.</p>
+            <p>The search couldn’t be loaded.</p>
             <button type="button" className="seca-link">
               Retry
             </button>

@@ -42,12 +42,12 @@ test('links of the document itself lead to such files as well', async () => {
     warnings: [],
   });
   const { warnings } = await load('', externalDocs('docs/more.html'));
-  expect(warnings).toEqual([expect.stringContaining('docs/more.html does not exist')]);
+  expect(warnings).toEqual([expect.stringContaining("docs/more.html doesn't exist")]);
   expect((await load('', externalDocs('https://a.test/x'))).warnings).toEqual([]);
 });
 
 test.each([
-  ['[a](nope.md)', 'nope.md does not exist'],
+  ['[a](nope.md)', "nope.md doesn't exist"],
   ['[a](../secret.md)', '../secret.md is outside the folder of the document'],
   ['[a](link.md)', 'link.md is outside the folder of the document'],
   ['[a](page.html)', 'page.html is of a type that is not copied'],

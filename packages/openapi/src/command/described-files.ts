@@ -34,7 +34,7 @@ export async function describedFiles(
       const name = fileName(url);
       const found = await realpath(path.join(folder, name)).catch(() => undefined);
       const reason = !found
-        ? ['does not exist', 'Put it into the folder of the document, or write a whole URL.']
+        ? ["doesn't exist", 'Put it into the folder of the document, or write a whole URL.']
         : !found.startsWith(folder + path.sep)
           ? ['is outside the folder of the document', 'Move it into that folder.']
           : !copied.test(found) || !(await stat(found)).isFile()

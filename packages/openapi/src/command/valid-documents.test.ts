@@ -144,7 +144,7 @@ const rejected: Record<string, Record<string, string>> = {
       schema,
     ),
     '3:10 path-template The path /a/{b has braces': `paths: { '/a/{b': ${operation} }`,
-    'path-parameters-defined The operation does not define': `paths: { '/a/{b}': ${operation} }`,
+    "path-parameters-defined The operation doesn't define": `paths: { '/a/{b}': ${operation} }`,
     'struct Must contain at least one of the following': withParameters('name: q, in: query'),
     "3:36 openapi-schema `schema` and `content` can't be used together.": withParameters(
       `name: q, ${query}, content: { text/plain: {} }`,
@@ -221,6 +221,6 @@ paths:
     'There is no security scheme key in `components.securitySchemes`.',
     'The default c of the server variable a is not one of its values.',
     'The path /{a}/{a} has the parameter a twice.',
-    'The link refers to the operation none, which does not exist.',
+    "The link refers to the operation none, which doesn't exist.",
   ]);
 });

@@ -34,7 +34,7 @@ function pathTemplates({ root }: LoadedDocument): Problem[] {
   return members(child(root, 'paths')).flatMap(([template, pathItem]) => {
     if (!template.startsWith('/')) return [];
     if (/[{}]/.test(template.replaceAll(/\{[^{}]+\}/g, ''))) {
-      const message = `The path ${template} has braces that do not enclose a name.`;
+      const message = `The path ${template} has braces that don't enclose a name.`;
       const hint = 'Write each parameter of a path as `{name}`.';
       return problemAt(pathItem, 'path-template', message, hint);
     }
@@ -62,7 +62,7 @@ function pathParameters(document: LoadedDocument): Problem[] {
     for (const parameter of parameters) names.delete(text(child(parameter, 'name')) ?? '');
     return [
       ...[...names].map((name) => {
-        const message = `The operation does not define the path parameter \`{${name}}\` of the path \`${template}\`.`;
+        const message = `The operation doesn't define the path parameter \`{${name}}\` of the path \`${template}\`.`;
         const hint =
           'Add a parameter with this name and `in: path`, or remove the name from the path.';
         return problemAt(operation, rule, message, hint);
@@ -148,7 +148,7 @@ function linkedOperations(
     .flatMap(([, written]) => {
       const id = child(resolver.follow(written), 'operationId');
       if (typeof id.value !== 'string' || ids.has(id.value)) return [];
-      const message = `The link refers to the operation ${id.value}, which does not exist.`;
+      const message = `The link refers to the operation ${id.value}, which doesn't exist.`;
       const hint = suggestion(id.value, ids, 'Use one of the operationIds, or `operationRef`.');
       return problemAt(id, 'link-operation-exists', message, hint, 'warning');
     });

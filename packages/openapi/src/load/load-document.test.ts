@@ -84,7 +84,7 @@ describe('problems', () => {
   it('reports every broken reference at its position, and none in examples', async () => {
     expect(await problemsOf('broken/references.yaml')).toMatchInlineSnapshot(`
       [
-        "broken/references.yaml:12:15 ref-resolves The file broken/pathz.yaml does not exist. | Check the file's name, or list the files of broken.",
+        "broken/references.yaml:12:15 ref-resolves The file broken/pathz.yaml doesn't exist. | Check the file's name, or list the files of broken.",
         "broken/references.yaml:11:31 ref-resolves #/components/schemas/Rolle is broken: there is no "Rolle" in #/components/schemas. | Did you mean #/components/schemas/Role?",
         "broken/references.yaml:13:15 ref-resolves https://elsewhere.example.com/c.yaml is on another host, and remote files are not fetched. | Save the file next to this one and refer to it with a relative path.",
         "broken/references.yaml:19:25 ref-resolves No schema in broken/references.yaml has the anchor nowhere. | A pointer starts with #/.",
@@ -125,12 +125,12 @@ describe('problems', () => {
   it('suggests the file with the closest name for a missing file', async () => {
     expect(await problemsOf('recursoin.yaml')).toMatchInlineSnapshot(`
       [
-        "recursoin.yaml:1:1 file-readable The file recursoin.yaml does not exist. | Did you mean recursion.yaml?",
+        "recursoin.yaml:1:1 file-readable The file recursoin.yaml doesn't exist. | Did you mean recursion.yaml?",
       ]
     `);
     expect(await problemsOf('nowhere/a.yaml')).toMatchInlineSnapshot(`
       [
-        "nowhere/a.yaml:1:1 file-readable The file nowhere/a.yaml does not exist. | There is no folder nowhere; check the path.",
+        "nowhere/a.yaml:1:1 file-readable The file nowhere/a.yaml doesn't exist. | There is no folder nowhere; check the path.",
       ]
     `);
   });

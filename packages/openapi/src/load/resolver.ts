@@ -132,7 +132,7 @@ export class Resolver {
     }
     // The problem is reported at the attempt to read the file.
     if (this.unreadable.has(path)) return { message: '', hint: '' };
-    return { message: `The file ${path} does not exist.`, hint: 'Check the path.' };
+    return { message: `The file ${path} doesn't exist.`, hint: 'Check the path.' };
   }
 
   /** The schema resource around a reference: the nearest `$id` above it, or its file. */

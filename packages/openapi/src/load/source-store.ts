@@ -72,7 +72,7 @@ export class SourceStore {
       const code = errorCode(error);
       const message =
         code === 'ENOENT'
-          ? `The file ${path} does not exist.`
+          ? `The file ${path} doesn't exist.`
           : code === 'EISDIR'
             ? `${path} is a folder, not a file.`
             : `The file ${path} can't be read (${code ?? 'unknown reason'}).`;

@@ -91,5 +91,5 @@ function variableOf(name: string): string {
 
 function noteOn({ name, type, scheme }: SecurityScheme): string {
   const kind = [type, scheme].filter(Boolean).join(' ');
-  return `The request also needs the credentials ${name} (${kind}), which the sample does not contain.`;
+  return `The request also needs the credentials ${name} (${kind}), which the sample doesn't contain.`;
 }

@@ -181,7 +181,7 @@ export function sampleRequest(
         : unsendable
           ? `the style of the ${unsendable.parameter.place} parameter ${unsendable.parameter.name} can't represent its value.`
           : writer && !found && !isTrace
-            ? `the document does not determine the content of a body of the type ${writer.media.mediaType}.`
+            ? `the document doesn't determine the content of a body of the type ${writer.media.mediaType}.`
             : undefined;
   return {
     method: page.method,

@@ -37,10 +37,10 @@ function unableTo({ method, credentials }: SampleRequest, content: BodyKind | un
   if (content && /^(GET|HEAD)$/.test(method))
     return `fetch sends no body with ${method} (Fetch, 5.4).`;
   if (/^(CONNECT|TRACE|TRACK)$/i.test(method))
-    return `fetch does not send ${method} (Fetch, 2.2.1).`;
+    return `fetch doesn't send ${method} (Fetch, 2.2.1).`;
   const kinds = credentials.map(({ kind }) => kind);
   return [
-    kinds.includes('digest') && 'fetch does not support HTTP Digest authentication (RFC 7616).',
+    kinds.includes('digest') && "fetch doesn't support HTTP Digest authentication (RFC 7616).",
     kinds.includes('certificate') && 'fetch has no option for a client certificate (mutual TLS).',
     content?.kind === 'multipart' &&
       content.parts.some(({ headers }) => headers.length > 0) &&

@@ -20,9 +20,9 @@ export function checkReferences(
   return found.flatMap(({ pointer, field, resource, path, region, refused }) => {
     let message = refused;
     if (region && !exists(`/providers/seca.region/v1/regions/${region}`)) {
-      message ??= `refers to region ${region}, which does not exist`;
+      message ??= `refers to region ${region}, which doesn't exist`;
     }
-    if (!exists(path)) message ??= `refers to ${resource}, which does not exist (${path})`;
+    if (!exists(path)) message ??= `refers to ${resource}, which doesn't exist (${path})`;
     return message === undefined ? [] : { pointer, parameter: field, message };
   });
 }

@@ -12,7 +12,7 @@ export function preconditionFault(
   if (match !== undefined && (match !== '*' || !exists)) {
     return exists
       ? `No entity tag matches if-match: ${match.slice(0, 100)}; resources have none.`
-      : 'The resource does not exist; the request has if-match.';
+      : "The resource doesn't exist; the request has if-match.";
   }
   if (headers['if-none-match']?.trim() === '*' && exists) {
     return 'The resource exists; the request has if-none-match: *.';

@@ -125,7 +125,7 @@ function valueFaults(shape: ProviderSchema, value: Json): string[] {
     faults.push(...sizeFaults(length, 'character', minLength, maxLength));
     if (pattern !== undefined) {
       const compiled = getOrInsert(patterns, pattern, () => new RegExp(pattern, 'u'));
-      if (!compiled.test(value)) faults.push(`does not match the pattern ${pattern}`);
+      if (!compiled.test(value)) faults.push(`doesn't match the pattern ${pattern}`);
     }
     if (shape.format === 'date-time' && !isTime(value)) {
       faults.push('must be a time such as 2025-01-15T09:00:00Z');

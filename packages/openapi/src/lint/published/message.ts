@@ -14,7 +14,7 @@ export interface Finding {
 }
 
 /** An unspecific message: it is reported only if no other problem is found at the position or inside it. */
-export const vagueMessage = 'This does not conform to OpenAPI.';
+export const vagueMessage = "This doesn't conform to OpenAPI.";
 
 /** Keywords whose errors only repeat that a part of them failed. */
 const composites = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'propertyNames', 'contains']);
@@ -156,7 +156,7 @@ function specificsOf(error: ErrorObject): Specifics {
     case 'false schema':
       return { message: 'This member is not allowed here.', hint: 'Remove it.' };
     case 'format':
-      return { message: `This does not match the format \`${params.format}\`.`, mild: true };
+      return { message: `This doesn't match the format \`${params.format}\`.`, mild: true };
     default:
       return { message: `This ${(error.message ?? 'is not valid').replace('NOT', 'not')}.` };
   }

@@ -30,7 +30,7 @@ export function checkVersion(
   const fault = preconditionFault(stored !== undefined, request);
   if (fault !== undefined) throw new Refusal(status, fault);
   if (expectedVersion === undefined || stored?.version === expectedVersion) return;
-  const has = stored ? `has version ${stored.version}` : 'does not exist';
+  const has = stored ? `has version ${stored.version}` : "doesn't exist";
   const detail = `The resource ${has}; the request expected version ${expectedVersion}.`;
   throw new Refusal(status, detail);
 }

@@ -98,7 +98,7 @@ function refuseUnknown(node: SchemaNode): void {
 /** @param id file and pointer of the schema */
 function unsupportedError(id: string, keywords: string): Error {
   return new Error(
-    `${id}: the provider does not check ${keywords}. Let packages/provider/src/engine/validate.ts check it, and pass it on in definition/collect-schemas.ts.`,
+    `${id}: the provider doesn't check ${keywords}. Let packages/provider/src/engine/validate.ts check it, and pass it on in definition/collect-schemas.ts.`,
   );
 }
 

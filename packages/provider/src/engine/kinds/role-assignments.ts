@@ -10,7 +10,7 @@ export const roleAssignments: Kind = {
       texts(member(scope, 'tenants')).flatMap((tenant, at) => {
         if (tenant === '*' || !state || hasTenant(state, tenant)) return [];
         const pointer = `/spec/scopes/${index}/tenants/${at}`;
-        const message = `refers to the tenant ${tenant}, which does not exist`;
+        const message = `refers to the tenant ${tenant}, which doesn't exist`;
         return { pointer, parameter: 'tenants', message };
       }),
     ),

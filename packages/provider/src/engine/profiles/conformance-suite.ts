@@ -21,7 +21,7 @@ export const conformanceSuite: Profile = {
     'A PUT that replaces a resource responds with the state active; a PUT that changes nothing is an update too.',
     'DELETE first completes pending deletions and updates.',
     'The fields of an image, the zone of an instance and the SKU of a network can be changed.',
-    'Scopes of role assignments can refer to workspaces that do not exist yet, and routes to instances that do not exist.',
+    "Scopes of role assignments can refer to workspaces that don't exist yet, and routes to instances that don't exist.",
     'The target of a route can be deleted.',
     'Ports of a security group rule must not be empty.',
     'The label selector Tier selects the label tier.',
