@@ -37,6 +37,11 @@ const body = JSON.stringify({
   spec: { skuRef: { tenant: 'seca', resource: 'skus/seca.rd500' }, sizeGB: 50 },
 });
 
+interface AutocannonClient {
+  on: (event: 'response', listener: () => void) => void;
+  setBody: (body: string) => void;
+}
+
 /** The part of autocannon that this benchmark uses. */
 interface Autocannon {
   default: (options: {
@@ -47,6 +52,7 @@ interface Autocannon {
     /** Seconds. */
     duration: number;
     body?: string;
+    setupClient?: (client: AutocannonClient) => void;
   }) => Promise<{
     requests: { average: number; total: number };
     /** Milliseconds. */
@@ -57,7 +63,12 @@ interface Autocannon {
 }
 
 /** What is measured: method and path below the block storages. */
-const requests = { GET: '/v-1', PUT: '/v-1', 'list of 100': '?limit=100' };
+const requests = {
+  GET: '/v-1',
+  PUT: '/v-1',
+  'PUT with changes': '/v-1',
+  'list of 100': '?limit=100',
+};
 
 interface Figures {
   perSecond: number;
@@ -76,9 +87,22 @@ async function measure(
   name: keyof typeof requests,
 ): Promise<Figures> {
   const { default: autocannon } = await importTool<Autocannon>('autocannon', '8.0.0');
-  const method = name === 'PUT' ? 'PUT' : 'GET';
+  const isPut = name.startsWith('PUT');
+  const method = isPut ? 'PUT' : 'GET';
   const url = collection + requests[name];
-  const options = { url, method, headers, connections, ...(method === 'PUT' && { body }) };
+  let run = 0;
+  const setupClient = (client: AutocannonClient) =>
+    client.on('response', () => {
+      client.setBody(body.replace('{', `{"annotations":{"run":"${run++}"},`));
+    });
+  const options = {
+    url,
+    method,
+    headers,
+    connections,
+    ...(isPut && { body }),
+    ...(name === 'PUT with changes' && { setupClient }),
+  };
   // Warm-up: the code is still being compiled in the first second.
   await autocannon({ ...options, duration: 2 });
   const before = cpuOf(child);
