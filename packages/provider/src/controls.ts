@@ -32,13 +32,15 @@ export function createControls(controlled: Controlled): CheckedControls {
     log.clear();
     await restart();
   };
-  const change = (given: Json | undefined) => {
-    if (!isObject(given)) throw new Error('The settings must be an object.');
-    const changes = readSettings(given);
+  const use = (changes: Partial<Options>) => {
     if (changes.faults) setFaults(changes.faults);
     Object.assign(settings, changes);
     provider.speed = settings.speed;
     provider.options.failRate = settings.fail;
+  };
+  const change = (given: Json | undefined) => {
+    if (!isObject(given)) throw new Error('The settings must be an object.');
+    use(readSettings(given));
     return settingsOf(settings);
   };
   const add = (given: Json | undefined) => applyFixtures(provider, givenFixtures(given));
@@ -79,10 +81,7 @@ export function createControls(controlled: Controlled): CheckedControls {
         };
         return await replay(provider, items(requests), { setTime, reset: restart, change, add });
       } finally {
-        Object.assign(settings, before);
-        provider.speed = settings.speed;
-        provider.options.failRate = settings.fail;
-        setFaults(settings.faults);
+        use(before);
       }
     },
   };
