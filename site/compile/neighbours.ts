@@ -48,10 +48,10 @@ function walk(
   }
 }
 
-/** A category links to its introduction, if its first item is one. */
+/** A category links to its introduction or overview, if its first item is one. */
 function breadcrumbOf({ label, items }: Extract<SidebarItem, { type: 'category' }>): Breadcrumb {
   const [first] = items;
-  return first?.type === 'link' && first.label === 'Introduction'
+  return first?.type === 'link' && ['Introduction', 'Overview'].includes(first.label)
     ? { label, path: first.path }
     : { label };
 }

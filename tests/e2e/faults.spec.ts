@@ -184,8 +184,8 @@ test('in forced colours, the focus and the selected tab, hit and page stand out 
     await page.goto(operation);
     const colour = (name: string) =>
       page
-        .getByRole('button', { name, exact: true })
-        .evaluate((it) => getComputedStyle(it).backgroundColor);
+        .getByRole('tab', { name, exact: true })
+        .evaluate((it) => getComputedStyle(it).borderBottomColor);
     expect(await colour('Example'), 'the shown response').not.toBe(await colour('Live'));
     expect((await edges(page, 'main [data-method]')).outline, 'method label').toBe(true);
     const active = '[data-sidebar] [aria-current="page"]';

@@ -92,7 +92,7 @@ test.describe('at 1440 × 900', () => {
         );
       expect(await nested()).toBe(0);
       await page.getByRole('button', { name: 'Edit', exact: true }).click();
-      await page.getByRole('button', { name: 'JSON' }).click();
+      await page.getByRole('tab', { name: 'JSON' }).click();
       await page.getByRole('button', { name: 'Run', exact: true }).click();
       await expect(page.getByRole('group', { name: 'Response body' })).toBeVisible();
       expect(await nested()).toBe(0);

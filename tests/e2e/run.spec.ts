@@ -86,11 +86,11 @@ test('the body is edited in a form or as JSON, and both agree', async ({ page })
     label: 'block-storages/web-shop-base-disk',
   });
   await form.getByLabel('zone').fill('b');
-  await form.getByRole('button', { name: 'JSON' }).click();
+  await form.getByRole('tab', { name: 'JSON' }).click();
   const body = page.getByRole('textbox', { name: 'Request body' });
   await expect(body).toHaveValue(/"resource": "block-storages\/web-shop-base-disk"/);
   await body.fill((await body.inputValue()).replace('"zone": "b"', '"zone": "a"'));
-  await form.getByRole('button', { name: 'Form' }).click();
+  await form.getByRole('tab', { name: 'Form' }).click();
   await expect(form.getByLabel('zone')).toHaveValue('a');
   await form.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(outcome(page)).toHaveText(/^200 OK/);
@@ -122,8 +122,9 @@ test('on a phone in dark mode, with the keyboard alone: edit, run, announced res
   await editButton.focus();
   await page.keyboard.press('Enter');
   await expect(buttons.getByRole('textbox').first(), 'the first field has the focus').toBeFocused();
-  await tabTo(page, buttons.getByRole('button', { name: 'JSON' }), 'Shift+Tab');
-  await page.keyboard.press('Enter');
+  await tabTo(page, buttons.getByRole('tab', { name: 'Form' }), 'Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(buttons.getByRole('tab', { name: 'JSON', selected: true })).toBeFocused();
   const body = page.getByRole('textbox', { name: 'Request body' });
   await tabTo(page, body);
   await page.keyboard.press('ControlOrMeta+a');
@@ -169,7 +170,7 @@ test('two tabs share the provider, and another user gets 403', async ({ page, co
   await playground(other).getByRole('button', { name: 'Workbench' }).click();
   const drawer = other.getByRole('dialog', { name: 'Workbench' });
   await expect(drawer.getByRole('heading', { name: 'Workbench' })).toBeFocused();
-  await drawer.getByRole('button', { name: 'Resources' }).click();
+  await drawer.getByRole('tab', { name: 'Resources' }).click();
   const workspace = drawer.getByRole('row').filter({ hasText: 'web-shop-prod workspace' }).first();
   await expect(workspace).toContainText('active');
   await workspace.getByRole('button', { name: 'web-shop-prod', exact: true }).click();
@@ -178,7 +179,7 @@ test('two tabs share the provider, and another user gets 403', async ({ page, co
   await drawer.getByLabel('User').selectOption('nobody@example.com');
   await run(page);
   await expect(outcome(page)).toHaveText(/^403 Forbidden, .* as nobody@example\.com$/);
-  await drawer.getByRole('button', { name: 'Requests' }).click();
+  await drawer.getByRole('tab', { name: 'Requests' }).click();
   await expect(drawer.getByRole('listitem').filter({ hasText: 'PUT' }).first()).toContainText(
     '403',
   );
@@ -192,7 +193,8 @@ test('the workbench sends requests, deletes resources and resets', async ({ page
   await page.goto(putInstance);
   await playground(page).getByRole('button', { name: 'Workbench' }).click();
   const drawer = page.getByRole('dialog', { name: 'Workbench' });
-  const view = (name: string) => drawer.getByRole('button', { name, exact: true }).click();
+  const view = (name: string) => drawer.getByRole('tab', { name }).click();
+  const press = (name: string) => drawer.getByRole('button', { name, exact: true }).click();
   await view('Resources');
   const instance = drawer.getByRole('row').filter({ hasText: 'web-shop-server instance' });
   await expect(instance).toContainText('active, on');
@@ -210,14 +212,14 @@ test('the workbench sends requests, deletes resources and resets', async ({ page
   await drawer.getByText(/^GET seca\.network/).click();
   await expect(drawer.getByRole('button', { name: 'Copy as curl' })).toBeVisible();
   await view('Resources');
-  await view('Delete all');
+  await press('Delete all');
   await expect(drawer).toContainText('There are no resources.');
-  await view('Undo');
+  await press('Undo');
   await expect(
     drawer.getByRole('row').filter({ hasText: 'web-shop-network network' }),
   ).toBeVisible();
   await expect(instance, 'as before Delete all').toHaveCount(0);
-  await view('Reset');
+  await press('Reset');
   await expect(instance).toContainText('active, on');
 });
 
@@ -345,7 +347,7 @@ test('every state of the playground is accessible in both modes', async ({ page 
   await panel.getByRole('button', { name: 'Edit' }).click();
   await expect(panel.getByLabel('zone')).toBeVisible();
   await check('with the form');
-  await panel.getByRole('button', { name: 'JSON' }).click();
+  await panel.getByRole('tab', { name: 'JSON' }).click();
   await check('with the JSON of the body');
   await panel.getByRole('button', { name: 'Workbench' }).click();
   await expect(page.getByRole('dialog', { name: 'Workbench' })).toContainText('web-shop-server');

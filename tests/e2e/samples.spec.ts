@@ -66,7 +66,7 @@ test('another example of the body is shown in every language, and in the editor 
     await expect(sample(page).locator('pre:visible')).not.toContainText(key);
   }
   await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByRole('button', { name: 'JSON' }).click();
+  await page.getByRole('tab', { name: 'JSON' }).click();
   const body = page.getByRole('textbox', { name: 'Request body' });
   await expect(body).toHaveValue(/web-shop-os-disk/);
   await expect(body).not.toHaveValue(new RegExp(key));

@@ -398,7 +398,7 @@ test('the search text is the only text input of a page, and accepts any text (§
     const others = page.locator('input:not([type=radio]), textarea, form, [contenteditable]');
     const kept = await others.evaluateAll((all) =>
       all
-        .filter((element) => !element.closest('[role=search]'))
+        .filter((element) => element.checkVisibility() && !element.closest('[role=search]'))
         .map((element) => element.outerHTML.slice(0, 80)),
     );
     expect(kept).toEqual([]);

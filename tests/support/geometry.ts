@@ -239,6 +239,8 @@ export function smallTargets(page: Page): Promise<string[]> {
       const [x, y] = centre(box);
       const meets = boxes.find(([other, otherBox]) => {
         if (other === target || other.contains(target) || target.contains(other)) return false;
+        // A popup covers what is behind it.
+        if (other.closest('.seca-popup') !== target.closest('.seca-popup')) return false;
         if (distance(x, y, otherBox) < 11.5) return true;
         const [otherX, otherY] = centre(otherBox);
         return small.includes(other) && Math.hypot(x - otherX, y - otherY) < 23.5;

@@ -4,7 +4,7 @@ import { usePage } from '../context/use-page';
 import { PageActions } from '../PageActions/PageActions';
 import { PageFoot } from '../PageFoot/PageFoot';
 import { Pagination, SectionPages } from '../Pagination/Pagination';
-import { FoldedToc, Toc, TocMenu } from '../Toc/Toc';
+import { Toc, TocMenu } from '../Toc/Toc';
 import { VersionBanner } from '../VersionBanner/VersionBanner';
 import styles from './doc-page.module.css';
 
@@ -20,21 +20,21 @@ interface Props {
 /** The layout of a page below /docs, around its text. */
 export function DocPage({ extent, children }: Props) {
   const { title, ownToc } = usePage().page;
+  const isFull = ownToc || extent === 'full';
   return (
-    <div className={styles.page} data-extent={ownToc ? 'full' : extent}>
+    <div className={styles.page} data-extent={isFull ? 'full' : extent}>
       <div className={styles.column}>
         <article>
           <div className={`${styles.top} seca-row`}>
             <VersionBanner />
             <Breadcrumbs />
             <div className={`${styles.menus} seca-bar`}>
-              {ownToc && <TocMenu />}
+              <TocMenu isOnly={isFull} />
               <PageActions />
             </div>
           </div>
           <div className="markdown">
             <h1>{title}</h1>
-            {!ownToc && <FoldedToc />}
             {children}
           </div>
           <PageFoot />
@@ -42,7 +42,7 @@ export function DocPage({ extent, children }: Props) {
         <SectionPages />
         <Pagination />
       </div>
-      {!ownToc && (
+      {!isFull && (
         <div>
           <Toc />
         </div>

@@ -4,6 +4,8 @@ import { closest } from '../hooks/closest';
 import { readStored, store } from '../hooks/storage';
 
 const summaries = '[data-tabs] > details > summary';
+/** With them, the tabs that Tabs.tsx draws. */
+const tabs = `${summaries}, [role=tab]:enabled`;
 
 /** Where the arrow keys lead in a group of tabs: the index of the tab, of all and from the current one. */
 const moves: Readonly<Record<string, (current: number, count: number) => number>> = {
@@ -13,15 +15,15 @@ const moves: Readonly<Record<string, (current: number, count: number) => number>
   End: () => -1,
 };
 
-/** Tabs of guides. A chosen language applies to all tab groups and to the samples of the reference. */
+/** Tabs, and the languages of guides. A chosen language applies to all tab groups and to the samples of the reference. */
 export function startGuideTabs(): void {
   document.addEventListener('keydown', (event) => {
-    const summary = closest(event.target, summaries);
-    const group = summary?.closest('[data-tabs]');
+    const tab = closest<HTMLElement>(event.target, tabs);
+    const group = tab?.closest('[data-tabs], [role=tablist]');
     const move = moves[event.key];
-    if (!summary || !group || !move) return;
-    const all = [...group.querySelectorAll<HTMLElement>(summaries)];
-    const next = all.at(move(all.indexOf(summary), all.length));
+    if (!tab || !group || !move) return;
+    const all = [...group.querySelectorAll<HTMLElement>(tabs)];
+    const next = all.at(move(all.indexOf(tab), all.length));
     event.preventDefault();
     next?.focus({ preventScroll: true });
     next?.click();

@@ -31,12 +31,12 @@ export function Toc() {
   );
 }
 
-/** The table of contents as a menu, on pages that use the whole width. */
-export function TocMenu() {
+/** The table of contents as a menu: in narrow windows, and on pages that use the whole width. */
+export function TocMenu({ isOnly }: { isOnly: boolean }) {
   const { toc } = usePage().page;
   if (toc.length === 0) return null;
   return (
-    <nav className="seca-no-print" aria-label="On this page">
+    <nav className={`${isOnly ? '' : styles.narrow} seca-no-print`} aria-label="On this page">
       <details className="dropdown seca-muted" data-dropdown="press">
         <summary>On this page</summary>
         <div className={`dropdown-list ${styles.menu} seca-popup`}>
@@ -44,17 +44,5 @@ export function TocMenu() {
         </div>
       </details>
     </nav>
-  );
-}
-
-/** The collapsed table of contents above the text, on narrow screens. */
-export function FoldedToc() {
-  const { toc } = usePage().page;
-  if (toc.length === 0) return null;
-  return (
-    <details className={`${styles.folded} seca-box seca-surface seca-no-print`}>
-      <summary>On this page</summary>
-      <TocList toc={toc} />
-    </details>
   );
 }

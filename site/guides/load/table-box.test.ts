@@ -53,3 +53,8 @@ test('two columns become cards if their longest words do not fit side by side', 
   );
   expect(box.properties.className).toContain('cards');
 });
+
+test('columns of numbers are marked, with their heads', () => {
+  const box = boxOf(['SKU', 'Cores', 'Price'], ['seca.ds', '2', '1,200'], ['seca.dm', '4', 'none']);
+  expect(JSON.stringify(box).match(/"dataNumber":""[^}]*\},"children":\[\{[^}]*/g)?.length).toBe(3);
+});

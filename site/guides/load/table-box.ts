@@ -9,7 +9,7 @@ const widestOnPhone = 29;
 
 /**
  * A table in a box that scrolls, also by keyboard (WCAG 2.1.1). On phones, the rows of a table with texts are cards;
- * a table of words and numbers, which readers compare by column, scrolls.
+ * a table of words and numbers, which readers compare by column, scrolls. Columns of numbers end at one line.
  */
 export function tableBox(table: Element): Element {
   const [head = [], ...body] = elementsOf(table).flatMap(elementsOf).map(elementsOf);
@@ -23,6 +23,10 @@ export function tableBox(table: Element): Element {
     for (const [column, cell] of row.entries()) {
       if (column > 0) cell.properties.dataLabel = labels[column];
     }
+  }
+  for (const column of labels.keys()) {
+    if (!body.every((row) => /^\d[\d., ]*$/.test(textOf(row[column])))) continue;
+    for (const row of [head, ...body]) if (row[column]) row[column].properties.dataNumber = '';
   }
   const className = isCards ? ['table-box', 'cards'] : ['table-box'];
   return element('div', { className, role: 'group', ariaLabel: 'Table', tabIndex: 0 }, [table]);

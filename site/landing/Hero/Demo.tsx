@@ -1,14 +1,15 @@
 import { reasonPhrase } from '@seca/openapi/model/reason-phrases';
 import type { Json } from '@seca/provider/engine/json';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CodeBlock } from '../../frame/CodeBlock/CodeBlock';
+import { Tabs } from '../../frame/Tabs/Tabs';
 import type { PageResponse } from '../../playground/live';
 import { FoldedJson, useStates } from '../../playground/live';
 import { Orbit } from './Orbit';
 import { type DemoName, type DemoRequest, sampleName } from './requests';
 import { Steps } from './Steps';
 import styles from './style.module.css';
-import { type Created, useDemo } from './use-demo';
+import { type Created, panels, useDemo } from './use-demo';
 
 export interface DemoProps {
   requests: Readonly<Record<DemoName, DemoRequest>>;
@@ -63,7 +64,16 @@ export function Demo({ requests, provider, isLive, first }: DemoProps) {
             </button>
           )}
         </div>
-        {isLive && <PanelTabs panel={panel} onAct={act} />}
+        {/* On phones, either the request or the response is visible. */}
+        {isLive && (
+          <Tabs
+            label="Part"
+            names={panels}
+            chosen={panel}
+            className={styles.panels}
+            onChoose={act}
+          />
+        )}
         <div className={styles.columns}>
           <Samples key={`${shown} ${name}`} request={request} name={name} />
           <div className={styles.answer} data-live-response="">
@@ -94,39 +104,6 @@ export function Demo({ requests, provider, isLive, first }: DemoProps) {
 
 interface ActProps {
   onAct: (action: string) => void;
-}
-
-/** On phones, either the request or the answer is visible (ARIA Authoring Practices, tabs with automatic activation). */
-function PanelTabs({ panel, onAct }: ActProps & { panel: string }) {
-  const move = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
-    if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(key)) return;
-    const other = panel === 'request' ? 'answer' : 'request';
-    onAct(other);
-    currentTarget.querySelector<HTMLElement>(`[data-act="${other}"]`)?.focus();
-  };
-  return (
-    <div
-      className={`${styles.panels} seca-needs-script seca-no-print`}
-      role="tablist"
-      aria-label="Part"
-      onKeyDown={move}
-    >
-      {(['request', 'answer'] as const).map((part) => (
-        <button
-          key={part}
-          type="button"
-          role="tab"
-          className={styles.panelTab}
-          aria-selected={panel === part}
-          tabIndex={panel === part ? 0 : -1}
-          data-act={part}
-          onClick={() => onAct(part)}
-        >
-          {part === 'request' ? 'Request' : 'Response'}
-        </button>
-      ))}
-    </div>
-  );
 }
 
 /** The request in all languages: native disclosure widgets, as in guides. The reader's language stays open. */

@@ -1,6 +1,8 @@
 import { closest } from '../../frame/hooks/closest';
 import { loadCode } from '../../frame/islands/load';
 
+const controls = '[data-demo] :is([data-act], [role=tab])';
+
 /**
  * Makes the demonstration of the landing page work. The first sign of use loads its code and the provider; then React handles
  * its controls.
@@ -10,10 +12,10 @@ export function startDemo(): void {
     document.addEventListener(type, prepare, { passive: true });
   }
   document.addEventListener('click', ({ target }) => {
-    const control = closest(target, '[data-act]');
+    const control = closest(target, controls);
     const place = control?.closest<HTMLElement>('[data-demo]');
     if (!control || !place || place.dataset.started !== undefined) return;
-    const action = control.getAttribute('data-act') ?? '';
+    const action = control.getAttribute('data-act') ?? control.getAttribute('value') ?? '';
     if (action === 'run') place.setAttribute('data-busy', '');
     // A failure is shown in the pane, above the request and the answer.
     const columns = place.querySelector('[role=group]')?.lastElementChild ?? place;
@@ -26,6 +28,6 @@ export function startDemo(): void {
 
 /** A failure is reported by the click. */
 function prepare({ target }: Event): void {
-  if (!closest(target, '[data-act]')) return;
+  if (!closest(target, controls)) return;
   import('./island').then(({ connect }) => connect()).catch(() => undefined);
 }

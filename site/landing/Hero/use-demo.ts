@@ -5,6 +5,9 @@ import type { PageResponse, SeenState } from '../../playground/live';
 import { type Client, connect } from '../../playground/live';
 import { type DemoName, type DemoRequest, sampleName } from './requests';
 
+/** What phones show: one of both. */
+export const panels = ['Request', 'Response'] as const;
+
 /** An instance that the reader has created here. */
 export interface Created {
   client: Client;
@@ -24,7 +27,7 @@ export function useDemo(
 ) {
   const [shown, setShown] = useState<DemoName>('get');
   const [name, setName] = useState(sampleName);
-  const [panel, setPanel] = useState<'request' | 'answer'>('request');
+  const [panel, setPanel] = useState<(typeof panels)[number]>('Request');
   const [isRunning, setRunning] = useState(false);
   const [response, setResponse] = useState<PageResponse>();
   const [problem, setProblem] = useState('');
@@ -36,7 +39,7 @@ export function useDemo(
     setName(nextName);
     setResponse(undefined);
     setProblem('');
-    setPanel('request');
+    setPanel('Request');
   }
 
   async function run(next: DemoName, nextName: string): Promise<void> {
@@ -61,13 +64,13 @@ export function useDemo(
       setResponse(undefined);
       setProblem(messageOf(error));
     }
-    setPanel('answer');
+    setPanel('Response');
     setRunning(false);
   }
 
   function act(action: string): void {
     if (action === 'run') void run(shown, name);
-    else if (action === 'request' || action === 'answer') setPanel(action);
+    else if (action === 'Request' || action === 'Response') setPanel(action);
     else if (action === 'get') show('get', sampleName);
     else if (action === 'create') {
       show('create', firstName);

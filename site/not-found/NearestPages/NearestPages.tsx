@@ -18,7 +18,11 @@ export function NearestPages({ path, pages, base }: Props) {
   return (
     <>
       <p>
-        There is no page at <code translate="no">{path}</code>.
+        There is no page at{' '}
+        <code className="long" translate="no">
+          {path}
+        </code>
+        .
       </p>
       <nav aria-label={title}>
         <h2>{title}</h2>

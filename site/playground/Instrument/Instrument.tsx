@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { Tabs } from '../../frame/Tabs/Tabs';
 import type { ShownRequest } from '../request';
 import styles from './style.module.css';
 
@@ -153,23 +154,14 @@ function Actions({ running }: { running: Running | undefined }) {
 
 /** Whether the example or the live response is shown. */
 function Answers({ running }: { running: Running | undefined }) {
-  const isLive = running?.live !== undefined;
   return (
-    <fieldset className={`${styles.segments} seca-needs-script`}>
-      <legend className="seca-visually-hidden">Response</legend>
-      {[false, true].map((kind) => (
-        <button
-          key={String(kind)}
-          type="button"
-          className={styles.quiet}
-          aria-pressed={kind === isLive}
-          disabled={kind && !running?.hasLive}
-          onClick={() => running?.onShow(kind)}
-        >
-          {kind ? 'Live' : 'Example'}
-        </button>
-      ))}
-    </fieldset>
+    <Tabs
+      label="Response"
+      names={['Example', 'Live']}
+      chosen={running?.live === undefined ? 'Example' : 'Live'}
+      disabled={running?.hasLive ? undefined : 'Live'}
+      onChoose={(kind) => running?.onShow(kind === 'Live')}
+    />
   );
 }
 

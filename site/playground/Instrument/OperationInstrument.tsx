@@ -1,9 +1,10 @@
 import { messageOf } from '@seca/openapi/load/errors';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CopyButton } from '../../frame/CopyButton/CopyButton';
+import { Tabs } from '../../frame/Tabs/Tabs';
 import { type Client, connect } from '../client';
 import type { PageRequest, PageResponse } from '../messages';
-import { type EditorView, RequestEditor, ViewChoice } from '../Request/RequestEditor';
+import { type EditorView, editorViews, RequestEditor } from '../Request/RequestEditor';
 import { Response } from '../Response/Response';
 import { summaryOf } from '../Run/run-requests';
 import { linkTo, storedRequest, storeRequest } from '../request-link';
@@ -228,7 +229,7 @@ function EditorBar({ described, runner, view, onView }: EditorBarProps) {
   return (
     <>
       {runner.isEditing && described.operation.hasBody ? (
-        <ViewChoice view={view} onChange={onView} />
+        <Tabs label="View of the body" names={editorViews} chosen={view} onChoose={onView} />
       ) : (
         <strong className={styles.title}>{runner.isEditing ? 'Request' : 'Changed request'}</strong>
       )}

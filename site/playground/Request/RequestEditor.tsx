@@ -18,7 +18,8 @@ interface Props {
   onChange: (request: PageRequest) => void;
 }
 
-export type EditorView = 'Form' | 'JSON';
+export const editorViews = ['Form', 'JSON'] as const;
+export type EditorView = (typeof editorViews)[number];
 
 /** All parts of a request that a reader can change: path, query, headers and body. */
 export function RequestEditor({
@@ -136,23 +137,5 @@ function Body({ client, described: { operation, examples }, text, view, onChange
         <BodyEditor client={client} operation={operation.ref} text={text} onChange={onChange} />
       )}
     </div>
-  );
-}
-
-interface ViewProps {
-  view: EditorView;
-  onChange: (view: EditorView) => void;
-}
-
-export function ViewChoice({ view, onChange }: ViewProps) {
-  return (
-    <fieldset className={styles.views}>
-      <legend className="seca-visually-hidden">View of the body</legend>
-      {(['Form', 'JSON'] as const).map((it) => (
-        <button key={it} type="button" aria-pressed={it === view} onClick={() => onChange(it)}>
-          {it}
-        </button>
-      ))}
-    </fieldset>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { CopyButton } from '../../frame/CopyButton/CopyButton';
 import { urlOf } from '../../frame/hooks/base-path';
+import { Tabs } from '../../frame/Tabs/Tabs';
 import type { Client } from '../client';
-import { type EditorView, RequestEditor, ViewChoice } from '../Request/RequestEditor';
+import { type EditorView, editorViews, RequestEditor } from '../Request/RequestEditor';
 import { Response } from '../Response/Response';
 import { summaryOf } from '../Run/run-requests';
 import styles from './style.module.css';
@@ -44,7 +45,11 @@ export function Request({ client, desk: { described, request, setRequest, run } 
         </button>
       </div>
       <div className={styles.bar}>
-        {operation.hasBody ? <ViewChoice view={view} onChange={setView} /> : <strong>Form</strong>}
+        {operation.hasBody ? (
+          <Tabs label="View of the body" names={editorViews} chosen={view} onChoose={setView} />
+        ) : (
+          <strong>Form</strong>
+        )}
         {operation.failures.length > 0 && (
           <details className="dropdown" data-dropdown="press">
             <summary>Simulate an error</summary>
@@ -85,7 +90,7 @@ const firstSteps: [operation: string, text: string][] = [
 ];
 
 /** The response to the last request. Before the first one: requests to begin with. */
-export function Answer({ client, desk }: Props) {
+export function Answer({ client, desk, isEmpty }: Props & { isEmpty: boolean }) {
   const { described, response, problem, open, clear } = desk;
   const steps = firstSteps.flatMap(([ref, text]) => {
     const operation = client.operations.find((it) => it.ref === ref);
@@ -109,6 +114,14 @@ export function Answer({ client, desk }: Props) {
       {problem !== '' && (
         <p role="alert" className={styles.empty}>
           {problem}
+        </p>
+      )}
+      {response === undefined && !isEmpty && (
+        <p className={`${styles.empty} seca-muted`}>
+          The tenant has the resources of a web shop.{' '}
+          <button type="button" className="seca-link" onClick={() => client.reset(true)}>
+            Start with an empty tenant
+          </button>
         </p>
       )}
       {response ? (

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { slashStorageKey } from '../../core/storage-keys';
 import { readStored } from '../../frame/hooks/storage';
+import { Tabs } from '../../frame/Tabs/Tabs';
 import { currentValues } from '../../reader-values/index';
 import { Choice } from '../Choice';
 import type { Client } from '../client';
@@ -41,7 +42,7 @@ export function Workbench({ client, first }: { client: Client; first?: string | 
           }}
         />
         <Request client={client} desk={desk} />
-        <Answer client={client} desk={desk} />
+        <Answer client={client} desk={desk} isEmpty={overview.resources.length === 0} />
         <Resources
           client={client}
           rows={overview.resources}
@@ -58,13 +59,13 @@ export function Workbench({ client, first }: { client: Client; first?: string | 
             void desk.restore(request);
           }}
         />
-        <div className={styles.views}>
-          {views.map((it) => (
-            <button key={it} type="button" aria-pressed={it === view} onClick={() => setView(it)}>
-              {it}
-            </button>
-          ))}
-        </div>
+        <Tabs
+          label="Part of the workbench"
+          names={views}
+          chosen={view}
+          className={styles.views}
+          onChoose={setView}
+        />
       </div>
     </div>
   );

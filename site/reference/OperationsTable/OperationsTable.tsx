@@ -53,6 +53,7 @@ export function OperationsTable({ rows }: Props) {
                 ) : (
                   title
                 )}
+                {key === 'operation' && <span className={styles.path}>Path</span>}
               </th>
             ))}
           </tr>
