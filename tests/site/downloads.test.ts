@@ -126,6 +126,7 @@ test('licences.txt has the licence of each package whose code or typeface browse
   expect([...licences.keys()]).toEqual([
     '@fontsource/familjen-grotesk',
     '@marcbachmann/cel-js',
+    'es-toolkit',
     'mark.js',
     'nprogress',
     'react',
