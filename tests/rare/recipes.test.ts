@@ -103,5 +103,5 @@ test('Add a keyword: the provider names the place of a constraint that it does n
   const schema = '    RoleSpec:\n      type: object\n';
   add('spec/services/authorization.yaml', schema, '      minProperties: 1\n');
   const place = 'Role/allOf/1/spec';
-  expect(script('provider-build')).toContain(`${place}: the provider does not check minProperties`);
+  expect(script('provider-build')).toContain(`${place}: the provider doesn't check minProperties`);
 });
