@@ -124,7 +124,8 @@ test('the table of contents shows the headings of levels 2 and 3, and no others 
 }) => {
   await page.goto('/docs/content/glossary');
   const shown = await page
-    .locator('nav [data-toc] a')
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   const expected = await page
     .locator('article :is(h2, h3)[id]')
@@ -139,6 +140,7 @@ test('the table of contents omits headings of level 4 and deeper (§2.42)', asyn
 }) => {
   await page.goto(`${fixtureURL}docs/guide`);
   await expect(page.locator('article h4')).toHaveCount(1);
-  const shown = await page.locator('nav [data-toc] a').allInnerTexts();
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const shown = await contents.getByRole('link').allInnerTexts();
   expect(shown).toEqual(['Further down', 'A third level']);
 });
