@@ -29,6 +29,11 @@ const explanations: readonly Explanation[] = [
     reason: 'The chevron of the choice of a language is drawn beside its text.',
   },
   {
+    message: /background image/,
+    elements: 'select',
+    reason: 'The chevron of a list is a picture at the end of its box, beside the text.',
+  },
+  {
     rule: 'th-has-data-cells',
     message: /missing or empty/,
     elements: 'table:has(th[scope="rowgroup"])',
