@@ -125,7 +125,7 @@ function digestOf(value: unknown, depth = 0): string {
 /** JSON of a value. JSON has no maps, so they are only compared in an input and in its members. */
 function textOf(value: object, depth: number): string {
   if (value instanceof Map) return textOf([...value], depth);
-  // Items are digested as inputs, because many are inputs of their own: each page of the reference.
+  // Each item is digested like an input, so that a page is digested once for all results that depend on it.
   if (Array.isArray(value) && depth === 0) return value.map((it) => digestOf(it)).join();
   if (depth > 0) return JSON.stringify(value);
   return Object.entries(value)

@@ -2,7 +2,7 @@ import { handle, type Provider } from './engine';
 import { isObject, isSame, type Json, type JsonObject, pointerToken } from './engine/json';
 import type { Difference } from './public';
 
-/** What tests have done between the requests, and the clock. */
+/** Repeats what tests did between the requests, and sets the clock. */
 interface Repeated {
   setTime: (time: number) => void;
   reset: () => Promise<void>;

@@ -26,7 +26,7 @@ export function Workbench({ client, first }: { client: Client; first?: string | 
   if (!overview) return <p>Loading…</p>;
   return (
     <div className={styles.place} data-full={isFull || undefined}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that its controls don't use */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles keys that none of its controls uses */}
       <div
         className={`${styles.workbench} seca-controls`}
         data-view={view.toLowerCase()}

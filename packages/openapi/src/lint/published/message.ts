@@ -162,7 +162,7 @@ function specificsOf(error: ErrorObject): Specifics {
   }
 }
 
-/** The message about members that can't be used together, or about members of which one is missing. */
+/** The message if members exclude each other, or if none of several members is present. */
 function exclusionOf({ keyword, schema, params }: ErrorObject): Specifics {
   const options: unknown[] = Array.isArray(schema) ? schema : [schema];
   /** The members that the schema or its alternatives demand. */
