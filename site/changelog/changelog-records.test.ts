@@ -58,7 +58,7 @@ test('a release has its summary as text, and is found by its areas and changes',
 });
 
 test('a state without a number is not found by the words of its title alone', () => {
-  const title = 'State of Go SDK 0.1.0';
+  const title = 'Snapshot from Go SDK 0.1.0';
   const [record] = changelogRecords([{ ...page, title, release: { ...release, numbered: false } }]);
   expect(record?.doc.title).toBe(title);
   expect(record?.indexed.title).toBe('');

@@ -461,7 +461,7 @@ function allChanges(count: number): string {
   return count === 2 ? 'Both changes' : 'The only change';
 }
 
-/** `release 1.4`, `the state of Go SDK 0.2.0`: the label in the middle of a sentence. */
+/** `release 1.4`, `the snapshot from Go SDK 0.2.0`: the label in the middle of a sentence. */
 function inSentence({ label }: Release): string {
   const text = label.charAt(0).toLowerCase() + label.slice(1);
   return text.startsWith('release ') ? text : `the ${text}`;

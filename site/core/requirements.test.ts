@@ -35,7 +35,7 @@ const entry = (change: string) => `requirements:
     text: A rule.
     service: all
     since: '1.7'
-    source: suite
+    source: '1.8'
     test: none
     page: content/glossary
     quote: The region of
@@ -116,7 +116,7 @@ describe('an entry is rejected', () => {
     ['with a malformed id', entry('').replace('SECA-A-1', 'A1'), /The ID "A1" is malformed/],
     [
       'whose source has no line',
-      entry('').replace('suite', 'spec/schemas/nic.yaml'),
+      entry('').replace("'1.8'", 'spec/schemas/nic.yaml'),
       /:7:13 The source is missing or malformed/,
     ],
     ['without a test', entry('').replace('    test: none\n', ''), /:2:5 "test" is missing/],
@@ -131,13 +131,13 @@ test('the files have a row with URLs for each requirement', () => {
     readRequirements(
       entry('')
         .replace('A rule.', '\'A "rule", once.\'')
-        .replace('suite', '[suite, "website/a b.md#L1"]'),
+        .replace("'1.8'", '["1.8", "website/a b.md#L1", "internal/a.go#L2", pull/3]'),
     ),
     (path) => `https://docs.example/base${path}`,
   ).values();
   expect(csv?.content).toMatchInlineSnapshot(`
     "﻿id,level,text,service,since,source,test,limits,operations,fields,url,page
-    SECA-A-1,MUST,"A ""rule"", once.",all,1.7,https://docs.example/base/docs/content/Providers/conformance-suite#differences https://github.com/cape-project-eu/SECAPI-spec/blob/56db5e9/website/a%20b.md?plain=1#L1,none,,,,https://docs.example/base/docs/content/Providers/requirements#seca-a-1,https://docs.example/base/docs/content/glossary#:~:text=The%20region%20of
+    SECA-A-1,MUST,"A ""rule"", once.",all,1.7,https://docs.example/base/docs/content/Changelog/release-1-8 https://github.com/cape-project-eu/SECAPI-spec/blob/56db5e9/website/a%20b.md?plain=1#L1 https://github.com/eu-sovereign-cloud/conformance/blob/bb6f5fb/internal/a.go#L2 https://github.com/eu-sovereign-cloud/spec/pull/3,none,,,,https://docs.example/base/docs/content/Providers/requirements#seca-a-1,https://docs.example/base/docs/content/glossary#:~:text=The%20region%20of
     "
   `);
   expect(JSON.parse(json?.content ?? '').requirements).toMatchInlineSnapshot(`
@@ -152,8 +152,10 @@ test('the files have a row with URLs for each requirement', () => {
         "service": "all",
         "since": "1.7",
         "source": [
-          "https://docs.example/base/docs/content/Providers/conformance-suite#differences",
+          "https://docs.example/base/docs/content/Changelog/release-1-8",
           "https://github.com/cape-project-eu/SECAPI-spec/blob/56db5e9/website/a%20b.md?plain=1#L1",
+          "https://github.com/eu-sovereign-cloud/conformance/blob/bb6f5fb/internal/a.go#L2",
+          "https://github.com/eu-sovereign-cloud/spec/pull/3",
         ],
         "test": "none",
         "text": "A "rule", once.",

@@ -6,6 +6,7 @@ import { parseSource } from '@seca/openapi/load/source-file';
 import type { OperationPage } from '@seca/openapi/model/types';
 import { csvText } from '@seca/openapi/page/csv';
 import type { Rule } from '@seca/openapi/page/types';
+import { identity } from '../../identity';
 import { operationRef } from './operation-ref';
 
 /** A normative rule of the standard. */
@@ -19,7 +20,7 @@ export interface Requirement {
   service: string;
   /** Version of the release that introduced it, as in `spec/history`. */
   since: string;
-  /** Files of the standard's repository that state it, a path and a line; `1.8` for announced texts, `suite` if only the suite expects it. */
+  /** Files of the standard or of the suite that state it, each with a line; `pull/317`; or `1.8` for announced texts. */
   source: readonly string[];
   /** Scenario of the conformance suite that verifies it; `none` without one. */
   test: string;
@@ -83,7 +84,7 @@ export function readRequirements(source: string): Requirement[] {
     const source = child(entry, 'source');
     const sources = hasText(source) ? [word('source')] : list('source');
     if (!sources.every((it) => sourcePattern.test(it)) || sources.length === 0) {
-      const hint = 'Write files with lines, like spec/schemas/nic.yaml#L88, or 1.8, or suite.';
+      const hint = 'Write files with lines, like spec/schemas/nic.yaml#L88, or pull/317, or 1.8.';
       report(source, 'The source is missing or malformed.', hint);
     }
     return {
@@ -118,14 +119,16 @@ export function sourcePath({ page, quote }: Pick<Requirement, 'page' | 'quote'>)
 /** The public copy of the standard's repository at its last commit of release 1.7. */
 const standardFiles = 'https://github.com/cape-project-eu/SECAPI-spec/blob/56db5e9';
 
-const sourcePattern = /^(?:suite|1\.8|(?:spec|website)\/.+#L[1-9]\d*)$/;
+const suiteFiles = `${identity.projects.conformance}/blob/bb6f5fb`;
+
+const sourcePattern = /^(?:1\.8|pull\/[1-9]\d*|(?:spec|website|internal)\/.+#L[1-9]\d*)$/;
 
 /** What states the rule: its name, and where it is. */
 export function standardSource(source: string): { name: string; path: string } {
-  if (source === 'suite') {
+  if (source.startsWith('pull/')) {
     return {
-      name: 'only the suite',
-      path: '/docs/content/Providers/conformance-suite#differences',
+      name: source.replace('pull/', 'pull request '),
+      path: `${identity.projects.spec}/${source}`,
     };
   }
   if (source === '1.8')
@@ -133,7 +136,9 @@ export function standardSource(source: string): { name: string; path: string } {
   const name = source.slice(source.lastIndexOf('/') + 1).replace('#L', ':');
   // GitHub has line numbers only in the source view of Markdown.
   const path = encodeURI(source).replace('.md#', '.md?plain=1#');
-  return { name, path: `${standardFiles}/${path}` };
+  return source.startsWith('internal/')
+    ? { name: `suite: ${name}`, path: `${suiteFiles}/${path}` }
+    : { name, path: `${standardFiles}/${path}` };
 }
 
 export const requirementsPath = '/docs/content/Providers/requirements';
