@@ -70,9 +70,9 @@ export function stepsIn(file: string, text: string): GuideStep[] {
       return SKIP;
     }
     if (node.type !== 'code') return;
-    if (node.lang === 'bash' && !isByHand(node.meta)) {
+    if (/^(bash|python|typescript|go)$/.test(node.lang ?? '') && !isByHand(node.meta)) {
       const name = `${file}:${node.position?.start.line}`;
-      steps.push({ name, codes: { bash: node.value }, requests: [] });
+      steps.push({ name, codes: { [node.lang ?? '']: node.value }, requests: [] });
       stepNode = node;
     } else if (parent?.children[index - 1] === stepNode) addResult(node, steps.at(-1));
     else if (/title="(?:Output|Part of the response)/.test(node.meta ?? '')) {
@@ -87,7 +87,7 @@ export function stepsIn(file: string, text: string): GuideStep[] {
 /** A response or an output directly behind a step is its result; all others are examples. */
 function addResult({ lang, meta, value }: Code, step: GuideStep | undefined): void {
   if (!step) return;
-  if (lang === 'text' && meta?.includes('title="Output"')) step.output = value;
+  if (meta?.includes('title="Output"')) step.output = value;
   const [, status, pointer = ''] =
     /\bcheck="[\w/-]+ (\d{3})(?: (\/[\w/]+))?"/.exec(meta ?? '') ?? [];
   if (lang === 'json' && status !== undefined) {

@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import { getOrInsert } from '@seca/openapi/load/get-or-insert';
 import { tokenFor } from '@seca/provider/engine/index';
 import { exampleOrigin } from '../../site/core/example-origin';
@@ -13,7 +12,7 @@ const runners = new Map<Executed, ReturnType<typeof runnerOf>>();
 
 /**
  * Runs a sample as a reader does who pastes it into a new shell, with the host of the provider as the only own value. Pauses
- * are left out.
+ * are left out. Samples for the local provider use its default URL.
  *
  * @param origin of the provider
  */
@@ -24,9 +23,10 @@ export async function runAlone(
 ): Promise<Outcome> {
   const code = sample
     .replaceAll(exampleOrigin, origin)
+    .replaceAll('http://localhost:8080', origin)
     .replace(/(?<=\bsleep[ (])5\b/g, '0')
     .replace(/(?<=setTimeout\(resolve, )5000\b/g, '0');
-  const run = getOrInsert(runners, language, () => runnerOf(language, { env, cwd: tmpdir() }));
+  const run = getOrInsert(runners, language, () => runnerOf(language, { env }));
   const outcome = await run(code);
   // The provider's own URLs begin with its host, those of the page with that of the examples.
   return { ...outcome, output: outcome.output.replaceAll(origin, exampleOrigin) };
