@@ -27,6 +27,7 @@ export function outputsOfBuild(
     scriptsAndStyles,
     pages,
     filesOfHosts,
+    bill,
     ...onRequest.filter(({ isBeforePages }) => !isBeforePages),
     ...capabilities.flatMap(({ buildOutputs = [] }) => buildOutputs),
     ...(draft ? [] : [compressedCopies]),
@@ -67,9 +68,15 @@ export const filesOfHosts: BuildOutput = {
       ...(older ? kept.filter(([name]) => !name.startsWith('docs/')) : kept),
       ...redirectFiles(collectRedirects(root, site), pathsOf(site), { siteUrl: config.url, base }),
       [headersFile, headersJson(assets.inlineScript, olderScriptHashes(root, headersFile))],
-      [billFile, await billOfMaterials(root)],
     ]);
   },
+};
+
+/** npm takes more than a second, so a server begins before. */
+const bill: BuildOutput = {
+  name: 'bill of materials',
+  files: /^bom\.json$/,
+  make: async ({ root }) => new Map([[billFile, await billOfMaterials(root)]]),
 };
 
 const compressedCopies: BuildOutput = {
