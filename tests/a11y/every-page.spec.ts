@@ -1,18 +1,27 @@
 import type { Page } from '@playwright/test';
-import { bringAxe, faintTexts, kinds, rulesElsewhere, runAxe, shell } from '../support/axe';
+import {
+  bringAxe,
+  faintTexts,
+  kinds,
+  rulesElsewhere,
+  runAxe,
+  setMode,
+  shell,
+} from '../support/axe';
 import { Faults } from '../support/faults';
 import { loosePunctuation, openAll, smallTargets, widerThanWindow } from '../support/geometry';
+import { elementsOfPage } from '../support/html-tree';
 import { withNewMarkup } from '../support/new-markup';
 import { resize } from '../support/resize';
-import { elementsOfBuiltPage, sitemapPaths } from '../support/sitemap';
+import { builtFile, fileOfPage, sitemapPaths } from '../support/sitemap';
 import { expect, test } from '../support/test';
 import { unexplained } from './incomplete';
 
 /**
- * Checks pages once: they log nothing to the console, their sidebar entry is in view, their texts have enough contrast,
- * they fit 320 px (WCAG 2.2, 1.4.10), and axe finds nothing at desktop width in light mode. These are a page of each kind, and
- * pages that together have all markup of the site; with @all, every other page of the sitemap is checked too. axe.spec.ts checks one page
- * of each kind in all states.
+ * Checks pages once: they log nothing to the console, their sidebar entry is in view, their texts have enough contrast
+ * (on a page of each kind in both modes), axe finds nothing at desktop width in light mode, and they fit 320 px (WCAG 2.2,
+ * 1.4.10). These are a page of each kind, and pages that together have all markup of the site; with @all, every other page
+ * of the sitemap is checked too, and axe.spec.ts runs axe in all states.
  */
 const paths = sitemapPaths();
 let newMarkup: ReadonlySet<string> | undefined;
@@ -32,12 +41,16 @@ for (const { name, isNew, tag, group, groups } of parts) {
     tag,
   }, async ({ page, guard }) => {
     test.setTimeout(600_000);
-    newMarkup ??= withNewMarkup(paths, elementsOfBuiltPage, [...kinds, ...paths.filter(isTool)]);
+    newMarkup ??= withNewMarkup(paths, (path) => elementsOfPage(builtFile(fileOfPage(path))), [
+      ...kinds,
+      ...paths.filter(isTool),
+    ]);
     const faults = new Faults();
     const own = paths
       .filter((path) => newMarkup?.has(path) === isNew)
       .filter((_, index) => index % groups === group);
     for (const [index, path] of own.entries()) {
+      await page.emulateMedia({ colorScheme: 'light' });
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(path);
       if (!(await currentEntryIsInView(page))) {
@@ -49,6 +62,10 @@ for (const { name, isNew, tag, group, groups } of parts) {
       faults.add(await unexplained(page, findings), path);
       // Contrast is calculated here: axe has no result for text on a picture or outside the scroll area.
       faults.add(await faintTexts(page), path);
+      if (kinds.includes(path)) {
+        await setMode(page, 'dark');
+        faults.add(await faintTexts(page), `${path}, dark`);
+      }
       await resize(page, 320, 844);
       await openAll(page);
       for (const check of [widerThanWindow, smallTargets, loosePunctuation]) {

@@ -74,12 +74,10 @@ for (const [index, group] of groups.entries()) {
   });
 }
 
+/** A guide with wide tables, the table of operations, and an operation. The other templates have the same parts. */
 const ofEachKind = [
-  '/docs/content/intro',
   '/docs/content/Providers/requirements',
   '/docs/api/operations',
-  '/docs/api/Foundation/Network-v1/network',
-  '/docs/api/Foundation/Compute-v1/resources/instance',
   '/docs/api/Foundation/Compute-v1/create-or-update-instance',
 ];
 

@@ -51,10 +51,7 @@ test("'Search Ctrl+K' on platforms other than Mac is the placeholder once its sc
   await expect(searchBox(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
 });
 
-/**
- * Interactions within 50 ms of the first paint, and their expected results. Each uses a separate page and waits only
- * for the first paint.
- */
+/** Interactions within 50 ms of the first paint, and their expected results. */
 const presses: Record<
   string,
   {
@@ -123,8 +120,6 @@ const presses: Record<
   },
 };
 
-const interactions = Object.entries(presses);
-
 /** Clicks at the position of an element, without Playwright's wait for the element to be ready. */
 async function press(page: Page, selector: string): Promise<void> {
   const place = await page.evaluate((wanted) => {
@@ -158,29 +153,21 @@ const slowness: Record<string, (devtools: CDPSession) => Promise<unknown>> = {
     }),
 };
 
-for (const [name, slowDown] of Object.entries(slowness)) {
-  // Chromium slows a processor down by keeping it busy. With a slow network too, the first paint precedes the scripts.
-  const isNetwork = name.includes('network');
-  test(`an interaction right after the first paint takes effect, with ${name}`, {
-    tag: isNetwork ? [] : '@all',
-  }, async ({ newContext }) => {
-    test.setTimeout(120_000);
-    const interact = async ([what, { at, act, check, phone }]: (typeof interactions)[number]) => {
-      const context = await newContext(phone ? { viewport: { width: 390, height: 844 } } : {});
-      const page = await context.newPage();
+// Chromium slows a processor down by keeping it busy. With a slow network too, the first paint precedes the scripts.
+for (const [how, slowDown] of Object.entries(slowness)) {
+  for (const [what, { at, act, check, phone }] of Object.entries(presses)) {
+    const isUsual = how.includes('network') && what === 'the colour toggle';
+    test(`${what} takes effect right after the first paint, with ${how}`, {
+      tag: isUsual ? [] : '@all',
+    }, async ({ page, context }) => {
+      if (phone) await page.setViewportSize({ width: 390, height: 844 });
       await slowDown(await context.newCDPSession(page));
       await page.goto(at, { waitUntil: 'commit' });
       await firstPaint(page);
-      await test.step(what, async () => {
-        await act(page);
-        await check(page);
-      });
-      await context.close();
-    };
-    // A slow network takes no processor time, so the pages can wait side by side.
-    if (isNetwork) await Promise.all(interactions.map(interact));
-    else for (const interaction of interactions) await interact(interaction);
-  });
+      await act(page);
+      await check(page);
+    });
+  }
 }
 
 test('before the scripts run, a disabled shortcut does nothing, a slash is text, and Enter submits the search', async ({
@@ -219,12 +206,7 @@ test('the browser handles clicks on links with modifiers and with other buttons'
   expect(context.pages()).toHaveLength(3);
 });
 
-const pagesWithPlaces = [
-  operation,
-  '/docs/api/Foundation/Network-v1/network',
-  '/docs/content/Architecture/resource-organization',
-  '/',
-];
+const pagesWithPlaces = [operation, '/docs/content/Architecture/resource-organization', '/'];
 
 test('remembered choices cause no layout shift', async ({ page }) => {
   const tenant = 'A-tenant.with_a-name.of-sixty-four-letters.as-long-as-they-may-be1';

@@ -65,6 +65,12 @@ export async function bringAxe(page: Page): Promise<void> {
   });
 }
 
+/** Sets the colours of the system, which the page follows. */
+export async function setMode(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+}
+
 /**
  * Runs axe on the current state of the page.
  *
