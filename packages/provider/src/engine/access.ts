@@ -68,13 +68,13 @@ function grantsIn(state: State, tenant: string, want: Want): boolean {
   return state.collection(path).some((assignment) => {
     if (!isEffective(assignment)) return false;
     const { spec } = assignment.desired;
-    const subjects = texts(member(spec, 'subs'));
+    const subjects = items(member(spec, 'subs'));
     if (!subjects.includes(want.subject) && !subjects.includes('*')) return false;
     if (!items(member(spec, 'scopes')).some((scope) => covers(scope, tenant, want))) {
       return false;
     }
-    return texts(member(spec, 'roles')).some((name) => {
-      const role = state.get(rolePath(tenant, name));
+    return items(member(spec, 'roles')).some((name) => {
+      const role = state.get(rolePath(tenant, String(name)));
       return role !== undefined && isEffective(role) && roleGrants(role, want);
     });
   });
@@ -91,14 +91,14 @@ function isEffective(stored: Stored): boolean {
 
 /** A list that is missing or empty in a scope does not restrict the scope. */
 function covers(scope: Json, tenant: string, want: Want): boolean {
-  const isIn = (name: string, isMeant: (value: string) => boolean) => {
-    const list = texts(member(scope, name));
-    return list.length === 0 || list.some((value) => value === '*' || isMeant(value));
+  const isIn = (name: string, wanted: string | undefined) => {
+    const list = items(member(scope, name));
+    return list.length === 0 || list.some((value) => value === '*' || value === wanted);
   };
   return (
-    isIn('tenants', (name) => name === tenant) &&
-    (want.region === undefined || isIn('regions', (name) => name === want.region)) &&
-    isIn('workspaces', (name) => name === want.workspace)
+    isIn('tenants', tenant) &&
+    (want.region === undefined || isIn('regions', want.region)) &&
+    isIn('workspaces', want.workspace)
   );
 }
 
@@ -107,7 +107,7 @@ function roleGrants({ desired }: Stored, { provider, verb, resources }: Want): b
     (permission) =>
       isObject(permission) &&
       permission.provider === provider &&
-      texts(permission.verb).includes(verb) &&
+      items(permission.verb).includes(verb) &&
       texts(permission.resources).some((pattern) =>
         // `instances` grants the list of instances, whose permission is `instances/*`.
         resources.some((it) => matchesWildcard(pattern, it) || it === `${pattern}/*`),

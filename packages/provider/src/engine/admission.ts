@@ -2,11 +2,11 @@ import { zones } from './catalogue/users';
 import { satisfiesRule } from './cel';
 import type { Definition } from './definition/types';
 import type { Fault } from './http';
-import { isObject, isSame, type Json, type JsonObject, pointerToken } from './json';
+import { isObject, isSame, type JsonObject, pointerToken } from './json';
 import { kindOf } from './kinds';
 import type { Admission } from './kinds/kind';
 import { type FoundReference, type Owner, pathOf } from './references';
-import { type Place, valueAt, walk } from './walk';
+import { type Place, walk } from './walk';
 
 /**
  * The references that are not allowed. The client gets a 422 response, as for `checkRules`.
@@ -39,37 +39,34 @@ export function checkRules(admission: Admission): Fault[] {
 /** Immutable fields, CEL rules and zones. */
 function fieldFaults({ definition, resource, owner, desired, before }: Admission): Fault[] {
   const faults: Fault[] = [];
-  const add = ({ pointer, field }: Place, message: string) =>
-    faults.push({ pointer, parameter: field, message });
-  walk(definition, resource.shape, desired, (place) => {
-    const { shape, value, pointer } = place;
-    const isBound = shape.immutable === true || shape.rules !== undefined;
-    const old = isBound ? valueAt(before, pointer) : undefined;
-    if (shape.immutable && old !== undefined && !isSameValue(definition, place, old, owner)) {
-      add(place, 'is immutable');
+  const removed: Fault[] = [];
+  const check = (place: Place) => {
+    const { shape, value, old, pointer, field } = place;
+    const add = (message: string) => faults.push({ pointer, parameter: field, message });
+    if (value === undefined) {
+      const message = "is immutable and can't be removed";
+      if (shape.immutable) removed.push({ pointer, parameter: field, message });
+      return;
+    }
+    if (shape.immutable && old !== undefined && !isSameValue(definition, place, owner)) {
+      add('is immutable');
     }
     for (const { expression, message } of shape.rules ?? []) {
       if (satisfiesRule(expression, value, old)) continue;
-      add(place, `breaks a rule: ${message.replace(/\.$/, '')}`);
+      add(`breaks a rule: ${message.replace(/\.$/, '')}`);
     }
     if (shape.name === 'Zone' && typeof value === 'string' && !zones.includes(value)) {
-      add(place, `is ${value}; the zones of the region are ${zones.join(' and ')}`);
+      add(`is ${value}; the zones of the region are ${zones.join(' and ')}`);
     }
-  });
-  if (before) {
-    walk(definition, resource.shape, before, (place) => {
-      if (!place.shape.immutable || valueAt(desired, place.pointer) !== undefined) return;
-      add(place, "is immutable and can't be removed");
-    });
-  }
-  return faults;
+  };
+  walk(definition, resource.shape, desired, check, before);
+  return [...faults, ...removed];
 }
 
 /** A reference that is written differently but leads to the same resource is not a change. */
 function isSameValue(
   definition: Definition,
-  { shape, value, reference }: Place,
-  old: Json,
+  { shape, value, old, reference }: Place,
   owner: Owner,
 ): boolean {
   if (isSame(value, old)) return true;

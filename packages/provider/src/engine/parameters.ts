@@ -1,4 +1,4 @@
-import type { Definition, OperationDefinition, ParameterDefinition } from './definition/types';
+import type { Definition, OperationDefinition } from './definition/types';
 import { refusalOf } from './errors';
 import type { Fault, ProviderRequest } from './http';
 import { decoded, percentFault } from './percent-encoding';
@@ -27,34 +27,24 @@ export function readParameters(
   path: Readonly<Record<string, string>>,
   { target, headers }: ProviderRequest,
 ): Parameters {
-  const mark = target.indexOf('?');
-  const text = mark < 0 ? '' : target.slice(mark + 1);
-  const query = text === '' ? noQuery : new URLSearchParams(text);
   const faults: Fault[] = [];
-  for (const part of text.includes('%') ? text.split('&') : []) {
-    if (decoded(part) === undefined) {
-      faults.push(faultOf(part.split('=')[0] ?? '', percentFault(part)));
-    }
-  }
-  const inQuery = operation.parameters.filter(({ place }) => place === 'query');
-  const known = inQuery.map(({ name }) => name);
-  for (const name of new Set(query.keys())) {
-    if (!known.includes(name)) {
-      const hint = hintFor(name, known);
-      faults.push(faultOf(name, `is not a parameter of this operation${hint}`));
-    } else if (query.getAll(name).length > 1)
-      faults.push(faultOf(name, 'is repeated; send it once'));
-  }
+  const mark = target.indexOf('?');
+  const query = mark < 0 ? noQuery : readQuery(operation, target.slice(mark + 1), faults);
   let expectedVersion: number | undefined;
-  for (const parameter of operation.parameters) {
-    const { name, place } = parameter;
+  for (const { name, place, required, shape } of operation.parameters) {
     // Media ranges are more than a list of values.
     if (name === 'Accept') continue;
     let value = path[name];
     if (place === 'query') value = query.get(name) ?? undefined;
     if (place === 'header') value = headers[name.toLowerCase()];
-    faults.push(...faultsOf(definition, parameter, value));
-    if (name === 'if-unmodified-since' && value !== undefined) expectedVersion = Number(value);
+    if (value === undefined) {
+      if (required) faults.push(faultOf(name, 'is missing'));
+      continue;
+    }
+    for (const { message } of validate(definition, shape, typed(definition, shape, value)).faults) {
+      faults.push(faultOf(name, message));
+    }
+    if (name === 'if-unmodified-since') expectedVersion = Number(value);
   }
   const deleted = operation.action === 'list' ? deletedMode(headers.accept) : 'live';
   if (deleted === undefined) {
@@ -64,16 +54,35 @@ export function readParameters(
   return { query, deleted, expectedVersion };
 }
 
-function faultsOf(
-  definition: Definition,
-  { name, required, shape }: ParameterDefinition,
-  text: string | undefined,
-): Fault[] {
-  if (text === undefined) return required ? [faultOf(name, 'is missing')] : [];
-  const { types = [] } = definition.shapes[shape] ?? {};
+/** The query of a request; what is wrong with its encoding and its names is added to the faults. */
+function readQuery(
+  { parameters }: OperationDefinition,
+  text: string,
+  faults: Fault[],
+): URLSearchParams {
+  const query = new URLSearchParams(text);
+  for (const part of text.split('&')) {
+    if (decoded(part) === undefined) {
+      faults.push(faultOf(part.split('=')[0] ?? '', percentFault(part)));
+    }
+  }
+  const known = parameters.flatMap(({ name, place }) => (place === 'query' ? [name] : []));
+  for (const name of new Set(query.keys())) {
+    if (!known.includes(name)) {
+      const hint = hintFor(name, known);
+      faults.push(faultOf(name, `is not a parameter of this operation${hint}`));
+    } else if (query.getAll(name).length > 1) {
+      faults.push(faultOf(name, 'is repeated; send it once'));
+    }
+  }
+  return query;
+}
+
+/** The value of a parameter; numbers are written as texts. */
+function typed({ shapes }: Definition, shape: number, text: string): string | number {
+  const { types = [] } = shapes[shape] ?? {};
   const isNumber = types.includes('integer') || types.includes('number');
-  const value = isNumber && /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
-  return validate(definition, shape, value).faults.map(({ message }) => faultOf(name, message));
+  return isNumber && /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
 /** The standard requires a pointer for each parameter. The pointer repeats the name. */

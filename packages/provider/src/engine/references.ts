@@ -113,26 +113,25 @@ export function pathOf(
   const { path } = urn;
   const provider = urn.provider ?? text('provider') ?? usual ?? owner.provider;
   const [type = ''] = path.split('/');
-  const scope = resources.find(({ id }) => id === `${provider}/${type}`)?.scope;
+  const id = `${provider}/${type}`;
+  const scope = resources.find((resource) => resource.id === id)?.scope;
   if (scope === 'global') return `/providers/${provider}/${path}`;
   const named = text('region') ?? owner.region;
   const isElsewhere = named !== owner.home && isRegional(services, provider);
-  const start = `${regionPath({ region: isElsewhere ? named : undefined })}/providers/${provider}/tenants/${urn.tenant ?? text('tenant') ?? owner.tenant}`;
+  const region = isElsewhere ? regionPath({ region: named }) : '';
+  const tenant = urn.tenant ?? text('tenant') ?? owner.tenant;
   const workspace = urn.workspace ?? text('workspace') ?? owner.workspace;
   const isOfTenant = type === 'skus' || scope === 'tenant' || workspace === undefined;
   const isNested = scope === 'network' && owner.network !== undefined;
-  return [
-    start,
-    ...(isOfTenant ? [] : [`workspaces/${workspace}`]),
-    ...(isNested ? [`networks/${owner.network}`] : []),
-    path,
-  ].join('/');
+  return `${region}/providers/${provider}/tenants/${tenant}${
+    isOfTenant ? '' : `/workspaces/${workspace}`
+  }${isNested ? `/networks/${owner.network}` : ''}/${path}`;
 }
 
 /** @param name with version: `seca.compute/v1` */
 function isRegional(services: Definition['services'], name: string): boolean {
+  const [provider, version] = name.split('/');
   return services.some(
-    ({ provider, version, locality }) =>
-      locality === 'regional' && `${provider}/${version}` === name,
+    (it) => it.locality === 'regional' && it.provider === provider && it.version === version,
   );
 }

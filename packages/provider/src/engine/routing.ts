@@ -1,6 +1,7 @@
 import { getOrInsert } from '@seca/openapi/load/get-or-insert';
 import type { Definition, OperationDefinition } from './definition/types';
 import { decoded } from './percent-encoding';
+import { collectionOf } from './state/state';
 
 interface Node {
   /** By segment; the child for a path parameter, whose name may differ by operation, is `{}`. */
@@ -58,9 +59,10 @@ export function buildRouter(
     }
     const target = node.targets.find(({ operation }) => operation.method === method);
     if (!target) return { allowed: node.targets.map(({ operation }) => operation.method) };
-    const segment = encoded.find((part) => part.includes('%') && decoded(part) === undefined);
+    if (segments === encoded) return withParameters(target, segments, path);
+    const segment = encoded.find((part) => decoded(part) === undefined);
     return segment === undefined
-      ? withParameters(target, segments)
+      ? withParameters(target, segments, `/${segments.join('/')}`)
       : { operation: target.operation, segment };
   };
 }
@@ -69,12 +71,17 @@ function emptyNode(): Node {
   return { children: new Map(), targets: [] };
 }
 
-function withParameters({ operation, names }: Target, segments: readonly string[]): Route {
+/** @param decodedPath the segments as a path */
+function withParameters(
+  { operation, names }: Target,
+  segments: readonly string[],
+  decodedPath: string,
+): Route {
   const path: Record<string, string> = {};
-  for (const [position, name] of names.entries()) {
+  names.forEach((name, position) => {
     if (name !== undefined) path[name] = segments[position] ?? '';
-  }
+  });
   // The last segment of an action is its name.
-  const own = operation.method === 'POST' ? segments.slice(0, -1) : segments;
-  return { operation, path, key: `/${own.join('/')}` };
+  const key = operation.method === 'POST' ? collectionOf(decodedPath) : decodedPath;
+  return { operation, path, key };
 }

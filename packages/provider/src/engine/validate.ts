@@ -12,9 +12,6 @@ const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 /** Patterns are compiled once; those of JSON Schema are Unicode expressions (2020-12, 6.4). */
 const patterns = new Map<string, RegExp>();
 
-/** Names and values of the properties that a client can set and that have a default, for each schema. */
-const defaults = new WeakMap<ProviderSchema, [string, Json][]>();
-
 /**
  * Checks a value against its schema, and completes it: read-only members are removed, since the service
  * ignores them in requests, and defaults are filled in.
@@ -25,55 +22,76 @@ export function validate(
   value: Json,
 ): { value: Json; faults: Fault[] } {
   const faults: Fault[] = [];
+  return { value: check({ shapes, faults }, shape, value, '', 'body'), faults };
+}
 
-  function check(index: number, given: Json, pointer: string, parameter: string): Json {
-    const described = shapes[index];
-    if (!described) return given;
-    const add = (message: string) => faults.push({ pointer, parameter, message });
-    const { types, anyOf, items } = described;
-    if (types && !types.some((type) => isOfType(given, type))) {
-      add(`must be ${types.map(typeWords).join(' or ')}`);
-      return given;
-    }
-    for (const message of valueFaults(described, given)) add(message);
-    if (anyOf && !anyOf.some((option) => validate({ shapes }, option, given).faults.length === 0)) {
-      add('matches none of the schemas');
-    }
-    if (isObject(given)) return checkObject(described, given, pointer);
-    if (!Array.isArray(given) || items === undefined) return given;
-    return given.map((item, at) => check(items, item, `${pointer}/${at}`, parameter));
+/** The schemas of a check, and what it has found. */
+interface Check extends Pick<Definition, 'shapes'> {
+  faults: Fault[];
+}
+
+/** @returns The completed value; the given one if it is complete. */
+function check(all: Check, shape: number, value: Json, pointer: string, parameter: string): Json {
+  const { shapes, faults } = all;
+  const described = shapes[shape];
+  if (!described) return value;
+  const add = (message: string) => faults.push({ pointer, parameter, message });
+  const { types, anyOf, items } = described;
+  if (types && !types.some((type) => isOfType(value, type))) {
+    add(`must be ${types.map(typeWords).join(' or ')}`);
+    return value;
   }
-
-  function checkObject(described: ProviderSchema, given: JsonObject, pointer: string): JsonObject {
-    const { properties = {}, additional, required = [] } = described;
-    if (!described.properties && additional === undefined) return given;
-    const add = (parameter: string, message: string) =>
-      faults.push({ pointer: `${pointer}/${pointerToken(parameter)}`, parameter, message });
-    const result: [string, Json][] = [];
-    for (const [name, inner] of Object.entries(given)) {
-      const next = Object.hasOwn(properties, name) ? properties[name] : additional;
-      if (next === undefined) {
-        add(name, `is not a known field${hintFor(name, Object.keys(properties))}`);
-      } else if (!shapes[next]?.readOnly) {
-        result.push([name, check(next, inner, `${pointer}/${pointerToken(name)}`, name)]);
-      }
-    }
-    for (const name of required) {
-      if (Object.hasOwn(given, name) || shapes[properties[name] ?? -1]?.readOnly) continue;
-      add(name, 'is missing');
-    }
-    const usual = getOrInsert(defaults, described, () =>
-      Object.entries(properties).flatMap(([name, index]): [string, Json][] => {
-        const { default: value, readOnly } = shapes[index] ?? {};
-        return value === undefined || readOnly ? [] : [[name, value]];
-      }),
-    );
-    result.push(...usual.filter(([name]) => !Object.hasOwn(given, name)));
-    // Unlike an assignment, this keeps members with the name `__proto__`.
-    return Object.fromEntries(result);
+  checkValue(described, value, add);
+  if (anyOf && !anyOf.some((option) => validate(all, option, value).faults.length === 0)) {
+    add('matches none of the schemas');
   }
+  if (isObject(value)) return checkObject(all, described, value, pointer);
+  if (!Array.isArray(value) || items === undefined) return value;
+  const checked = value.map((item, at) => check(all, items, item, `${pointer}/${at}`, parameter));
+  return checked.every((item, at) => item === value[at]) ? value : checked;
+}
 
-  return { value: check(shape, value, '', 'body'), faults };
+function checkObject(
+  all: Check,
+  described: ProviderSchema,
+  given: JsonObject,
+  pointer: string,
+): JsonObject {
+  const { properties = {}, additional, required = [] } = described;
+  if (!described.properties && additional === undefined) return given;
+  const { shapes, faults } = all;
+  const add = (parameter: string, message: string) =>
+    faults.push({ pointer: `${pointer}/${pointerToken(parameter)}`, parameter, message });
+  /** Members that the completed object has instead; those without a value are left out. */
+  let changes: Map<string, Json | undefined> | undefined;
+  const change = (name: string, value: Json | undefined) => {
+    changes ??= new Map(Object.entries(given));
+    changes.set(name, value);
+  };
+  for (const name in given) {
+    const value = given[name] ?? null;
+    const next = Object.hasOwn(properties, name) ? properties[name] : additional;
+    if (next === undefined) {
+      add(name, `is not a known field${hintFor(name, Object.keys(properties))}`);
+    } else if (shapes[next]?.readOnly) change(name, undefined);
+    else {
+      const checked = check(all, next, value, `${pointer}/${pointerToken(name)}`, name);
+      if (checked !== value) change(name, checked);
+    }
+  }
+  for (const name of required) {
+    if (Object.hasOwn(given, name) || shapes[properties[name] ?? -1]?.readOnly) continue;
+    add(name, 'is missing');
+  }
+  for (const name in properties) {
+    const { default: usual, readOnly } = shapes[properties[name] ?? -1] ?? {};
+    if (usual !== undefined && !readOnly && !Object.hasOwn(given, name)) change(name, usual);
+  }
+  if (!changes) return given;
+  // Unlike an assignment, this keeps members with the name `__proto__`.
+  return Object.fromEntries(
+    [...changes].flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
 }
 
 /** The end of a message about an unknown name: ` (did you mean spec?)`, or nothing. */
@@ -103,35 +121,33 @@ function typeWords(type: string): string {
   return type === 'object' || type === 'integer' ? `an ${type}` : `a ${type}`;
 }
 
-/** What is wrong with a value apart from its type and its parts. */
-function valueFaults(shape: ProviderSchema, value: Json): string[] {
-  const { minimum = -Infinity, maximum = Infinity, pattern } = shape;
-  const faults: string[] = [];
+/** Checks a value apart from its type and its parts. */
+function checkValue(shape: ProviderSchema, value: Json, add: (message: string) => void): void {
   if (shape.enum && !shape.enum.some((allowed) => isSame(allowed, value))) {
-    faults.push(`must be ${alternatives.format(shape.enum.map(String))}`);
+    add(`must be ${alternatives.format(shape.enum.map(String))}`);
   }
-  if (Array.isArray(value)) {
-    faults.push(...sizeFaults(value.length, 'item', shape.minItems, shape.maxItems));
-  } else if (isObject(value)) {
-    faults.push(...sizeFaults(Object.keys(value).length, 'field', 0, shape.maxProperties));
+  if (Array.isArray(value)) checkSize(value.length, 'item', shape.minItems, shape.maxItems, add);
+  else if (isObject(value)) {
+    if (shape.maxProperties === undefined) return;
+    checkSize(Object.keys(value).length, 'field', 0, shape.maxProperties, add);
   } else if (typeof value === 'number') {
-    if (value < minimum) faults.push(`is ${value}; at least ${minimum} is required`);
-    if (value > maximum) faults.push(`is ${value}; at most ${maximum} is allowed`);
+    const { minimum = -Infinity, maximum = Infinity } = shape;
+    if (value < minimum) add(`is ${value}; at least ${minimum} is required`);
+    if (value > maximum) add(`is ${value}; at most ${maximum} is allowed`);
   } else if (typeof value === 'string') {
     // JSON Schema counts characters, not UTF-16 units (2020-12, 6.3.1).
-    const { minLength = 0, maxLength = Infinity } = shape;
+    const { minLength = 0, maxLength = Infinity, pattern } = shape;
     const isClear = value.length > minLength * 2 && value.length <= maxLength;
     const length = isClear ? value.length : [...value].length;
-    faults.push(...sizeFaults(length, 'character', minLength, maxLength));
+    checkSize(length, 'character', minLength, maxLength, add);
     if (pattern !== undefined) {
       const compiled = getOrInsert(patterns, pattern, () => new RegExp(pattern, 'u'));
-      if (!compiled.test(value)) faults.push(`doesn't match the pattern ${pattern}`);
+      if (!compiled.test(value)) add(`doesn't match the pattern ${pattern}`);
     }
     if (shape.format === 'date-time' && !isTime(value)) {
-      faults.push('must be a time such as 2025-01-15T09:00:00Z');
+      add('must be a time such as 2025-01-15T09:00:00Z');
     }
   }
-  return faults;
 }
 
 /** Whether a text is a time with its time zone (RFC 3339). */
@@ -139,8 +155,14 @@ export function isTime(text: string): boolean {
   return dateTime.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-function sizeFaults(size: number, noun: string, least = 0, most = Infinity): string[] {
-  if (size >= least && size <= most) return [];
+function checkSize(
+  size: number,
+  noun: string,
+  least = 0,
+  most = Infinity,
+  add: (message: string) => void,
+): void {
+  if (size >= least && size <= most) return;
   const has = `has ${size} ${noun}${size === 1 ? '' : 's'}`;
-  return [size < least ? `${has}; at least ${least} required` : `${has}; at most ${most} allowed`];
+  add(size < least ? `${has}; at least ${least} required` : `${has}; at most ${most} allowed`);
 }

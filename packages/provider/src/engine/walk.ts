@@ -1,43 +1,60 @@
 import type { Definition, ProviderSchema } from './definition/types';
-import { isObject, type Json, member, pointerToken } from './json';
+import { isObject, items, type Json, member, pointerToken } from './json';
 
 /** A value of a body and its definition in the specification. */
 export interface Place {
   shape: ProviderSchema;
-  value: Json;
+  /** Undefined if only the body before has a value here. */
+  value: Json | undefined;
+  /** The value in the body before. */
+  old: Json | undefined;
   /** JSON pointer; '' is the whole body. */
   pointer: string;
   /** Name of the nearest field. */
   field: string;
   /** The kinds that a list of references accepts, which apply to its items. */
-  reference?: ProviderSchema['reference'];
+  reference: ProviderSchema['reference'];
 }
 
-/** Visits all values that the specification describes; outer values come first. */
+/**
+ * Visits all values that the specification describes; outer values come first.
+ *
+ * @param before the body that this one replaces, whose values are visited too
+ */
 export function walk(
   { shapes }: Definition,
   shape: number,
-  value: Json,
+  body: Json,
   visit: (place: Place) => void,
+  before?: Json,
 ): void {
-  const step = (index = -1, place: Omit<Place, 'shape'>): void => {
-    const described = shapes[index];
+  const step = (
+    index: number | undefined,
+    value: Json | undefined,
+    old: Json | undefined,
+    pointer: string,
+    field: string,
+    above?: ProviderSchema['reference'],
+  ): void => {
+    const described = shapes[index ?? -1];
     if (!described) return;
-    const { value, pointer, field } = place;
-    const { properties = {}, additional, items, reference = place.reference } = described;
-    visit({ shape: described, value, pointer, field, reference });
-    if (Array.isArray(value)) {
-      for (const [at, item] of value.entries()) {
-        step(items, { value: item, pointer: `${pointer}/${at}`, field, reference });
-      }
-    } else if (isObject(value)) {
-      for (const [name, child] of Object.entries(value)) {
-        const next = Object.hasOwn(properties, name) ? properties[name] : additional;
-        step(next, { value: child, pointer: `${pointer}/${pointerToken(name)}`, field: name });
+    const { properties, additional, reference = above } = described;
+    visit({ shape: described, value, old, pointer, field, reference });
+    if (Array.isArray(value) || Array.isArray(old)) {
+      const [list, oldList] = [items(value), items(old)];
+      for (let at = 0; at < Math.max(list.length, oldList.length); at++) {
+        step(described.items, list[at], oldList[at], `${pointer}/${at}`, field, reference);
       }
     }
+    const child = (name: string) => {
+      const next = properties && Object.hasOwn(properties, name) ? properties[name] : additional;
+      const inner = `${pointer}/${pointerToken(name)}`;
+      step(next, member(value, name), member(old, name), inner, name);
+    };
+    if (isObject(value)) for (const name in value) child(name);
+    if (isObject(old)) for (const name in old) if (member(value, name) === undefined) child(name);
   };
-  step(shape, { value, pointer: '', field: 'body' });
+  step(shape, body, before, '', 'body');
 }
 
 /** The value that a pointer leads to, or undefined. */

@@ -1,5 +1,5 @@
 import { getOrInsert } from '@seca/openapi/load/get-or-insert';
-import { isObject } from '../json';
+import { isObject, isSame } from '../json';
 import type { Change, Condition, ResourceState, Step, Stored } from './types';
 
 /** Maximum number of vanished resources of a collection that lists can still show. */
@@ -155,7 +155,7 @@ export class State {
       collection.push(stored);
       this.#countInside(stored, 1);
     }
-    if (before?.desired.labels !== stored.desired.labels) {
+    if (!isSame(before?.desired.labels, stored.desired.labels)) {
       if (before) this.#label(before, false);
       this.#label(stored, true);
     }
