@@ -42,6 +42,7 @@ export function restoreRequest(): void {
 
 function start(place: HTMLElement, action: string | undefined): void {
   if (place.dataset.started !== undefined) return;
+  place.toggleAttribute('data-shown', true);
   // The message is shown in place of the response.
   const part = place.querySelector('[data-slot="example"]') ?? place.lastElementChild ?? place;
   loadCode(

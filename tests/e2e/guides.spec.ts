@@ -1,3 +1,4 @@
+import { holdFiles } from '../support/page-state';
 import { builtFile, fileOfPage, sitemapPaths } from '../support/sitemap';
 import { expect, test } from '../support/test';
 
@@ -149,6 +150,15 @@ test('Run prints what the command prints, folds the whole response, and fills th
 }) => {
   await page.goto('/docs/content/Examples/usage');
   const heading = page.getByRole('heading', { name: /Step 1/ });
+  const first = page.locator('[data-step] [data-playground]').first();
+  const next = page.locator('[data-step]').nth(1);
+  const release = await holdFiles(page, '**/assets/provider.worker-*.js');
+  await first.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(first.locator('> div > [role=status]')).toHaveText('Running…');
+  const place = await next.boundingBox();
+  release();
+  await expect(first.locator('> div > [role=status]')).toHaveText('Done.');
+  expect(await next.boundingBox(), 'a response has its room from the press on').toEqual(place);
   const zones = page.locator('[data-step]').filter({ hasText: 'Zones of the region' });
   const example = page.getByRole('group', { name: 'Part of the response: spec.availableZones' });
   await expect(example).toBeVisible();

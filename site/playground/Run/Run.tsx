@@ -18,11 +18,16 @@ export interface RunProps {
 function Run(props: RunProps) {
   if (!useHasProvider()) return null;
   return (
-    <div className={`${styles.place} seca-no-print`} data-playground={JSON.stringify(props)}>
+    <div
+      className={`${styles.place} seca-no-print`}
+      data-playground={JSON.stringify(props)}
+      data-prints={props.requests.some(({ show }) => show !== undefined) ? '' : undefined}
+    >
       <RunButtons {...props} />
       {/* The live region in which React shows the status: the same elements as those of an empty result. */}
       <div>
         <p role="status" />
+        <div />
       </div>
     </div>
   );

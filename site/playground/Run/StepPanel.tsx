@@ -13,7 +13,8 @@ export type StepResult = { client: Client; outcome: StepOutcome } | { problem: s
 const results = new WeakMap<Element, StepResult | undefined>();
 const listeners = new Set<() => void>();
 
-export function showResult(place: Element, result: StepResult | undefined): void {
+export function showResult(place: HTMLElement, result: StepResult | undefined): void {
+  place.toggleAttribute('data-shown', result !== undefined);
   results.set(place, result);
   for (const listener of listeners) listener();
 }
@@ -48,7 +49,7 @@ export function StepPanel({ place, ...props }: Props) {
         >
           {result && textOf(result)}
         </p>
-        {isDone && <StepResponses {...result} />}
+        <div>{isDone && <StepResponses {...result} />}</div>
         {isDone && (
           <button type="button" onClick={() => showResult(place, undefined)}>
             Clear response
@@ -82,7 +83,7 @@ function StepResponses({
             <span className={response.status < 400 ? styles.good : styles.bad}>
               {response.status}
             </span>{' '}
-            {title} <code translate="no">{request.path.name}</code>
+            {title} {request.path.name && <code translate="no">{request.path.name}</code>}
           </li>
         ))}
       </ol>
