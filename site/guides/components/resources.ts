@@ -1,6 +1,7 @@
 import { parseMarkdown } from '@seca/openapi/model/parse-markdown';
+import { maxBy } from 'es-toolkit';
 import { toString as textOf } from 'mdast-util-to-string';
-import { code, joined, link, table } from '../../core/nodes';
+import { code, joined, link, phrasing, table } from '../../core/nodes';
 import { AuthorError } from '../../core/problem';
 import { findResource } from './bodies';
 import { block } from './component';
@@ -24,8 +25,8 @@ export const Resources = block([], ({ pages }) =>
 );
 
 /**
- * `<TableOf resource="InstanceSku" head="Minimum score" />`: the first table of a resource's
- * description in the specification that has such a column.
+ * `<TableOf resource="InstanceSku" head="Minimum score" />`: the tables of a resource's description in the
+ * specification that have such a column, as one table. Rows without a value for the last columns end with dashes.
  */
 export const TableOf = block(['resource', 'head'], ({ pages }, { resource, head }) => {
   const { description } = findResource(resource, pages);
@@ -33,8 +34,19 @@ export const TableOf = block(['resource', 'head'], ({ pages }, { resource, head 
   const tables = children
     .filter((node) => node.type === 'table')
     .map((node) => ({ node, heads: (node.children[0]?.children ?? []).map((it) => textOf(it)) }));
-  const wanted = tables.find(({ heads }) => heads.includes(head));
-  if (wanted) return wanted.node;
+  const wanted = tables.filter((it) => it.heads.includes(head));
+  const widest = maxBy(wanted, (it) => it.heads.length);
+  if (widest) {
+    const rows = wanted.flatMap(({ node }) => node.children.slice(1));
+    const dashes = widest.heads.map(
+      () => ({ type: 'tableCell', children: phrasing('–') }) as const,
+    );
+    const filled = rows.map(({ children, ...row }) => ({
+      ...row,
+      children: [...children, ...dashes.slice(children.length)],
+    }));
+    return { ...widest.node, children: [...widest.node.children.slice(0, 1), ...filled] };
+  }
   const heads = tables.flatMap((it) => it.heads).join(', ');
   throw new AuthorError(
     `the description of "${resource}" has no table with a column "${head}"`,
