@@ -16,7 +16,7 @@ export function FilledUrl() {
   const url = server && (
     <code translate="no">
       <UrlText url={server.url.replace(/\/$/, '')} />
-      <PathTemplate template={template} filled />
+      <PathTemplate template={template} values={values} filled />
     </code>
   );
   return (

@@ -19,7 +19,7 @@ export function OperationHeader() {
       <div className={`${styles.bar} seca-box seca-surface`} data-path="">
         <MethodBadge method={method} />
         <span className={styles.template}>
-          <PathTemplate template={template} editable={values} />
+          <PathTemplate template={template} values={values} />
         </span>
         {!webhook && <CopyButton text={template} what="path" />}
       </div>

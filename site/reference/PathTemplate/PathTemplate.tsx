@@ -8,22 +8,22 @@ interface Props {
   template: string;
   /** Shows the reader's own values in place of the parameters that have one. */
   filled?: boolean;
-  /** What the reader can edit here, by the names of parameters. */
-  editable?: readonly ReaderValue[];
+  /** What the reader can edit, here or for the filled path, by the names of parameters. */
+  values?: readonly ReaderValue[];
   /** Puts the part up to the workspace into an element with `data-scope`, so that a style can shorten it. */
   scoped?: boolean;
 }
 
 /** A path with its parameters emphasised. Long paths wrap before a slash. */
-export function PathTemplate({ template, filled = false, editable = [], scoped = false }: Props) {
+export function PathTemplate({ template, filled = false, values = [], scoped = false }: Props) {
   let position = 0;
   const all = splitTemplate(template);
   const scope = scoped ? all.findIndex(({ parameter }) => parameter === 'workspace') + 1 : 0;
   const parts = all.map(({ text, parameter }) => {
     const key = position;
     position += text.length;
-    const value = editable.find((one) => parameter !== undefined && one.parameter === parameter);
-    if (value) {
+    const value = values.find((one) => parameter !== undefined && one.parameter === parameter);
+    if (value && !filled) {
       return (
         <button
           key={key}
@@ -42,7 +42,7 @@ export function PathTemplate({ template, filled = false, editable = [], scoped =
         <var
           key={key}
           className={styles.parameter}
-          data-value={filled ? valueKeyOf(template, parameter) : undefined}
+          data-value={filled ? (value?.key ?? valueKeyOf(template, parameter)) : undefined}
         >
           {text}
         </var>
