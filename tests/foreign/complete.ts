@@ -1,16 +1,14 @@
 import path from 'node:path';
 import { loadDocuments } from '@seca/openapi/command/load-documents';
 import { fileNames } from '@seca/openapi/command/render-site';
-import { jsonSchemaOf } from '@seca/openapi/lint/json-schema';
-import { type Cursor, child, isObject, type JsonObject } from '@seca/openapi/load/cursor';
+import { type Cursor, child, isObject } from '@seca/openapi/load/cursor';
 import { loadDocument } from '@seca/openapi/load/load-document';
 import { operationsOf } from '@seca/openapi/load/operations';
 import { diskUnder, SourceStore } from '@seca/openapi/load/source-store';
 import { withDoubles } from '@seca/openapi/load/written-number';
 import { stringifyJson } from '@seca/openapi/model/json';
 import type { Direction, MediaType, ReferencePage } from '@seca/openapi/model/types';
-import Ajv2020 from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
+import { writtenSchemas } from '@seca/openapi/testing/written-schemas';
 import { expect } from 'vitest';
 import { renderedSite } from '../support/compiled-reference';
 import { examplesFolder, propertyNames, readExample, withoutUnused } from './documents';
@@ -58,9 +56,8 @@ export async function expectComplete(file: string): Promise<void> {
 async function expectValidExamples(file: string, pages: readonly ReferencePage[]): Promise<void> {
   const { document } = await loadDocument(new SourceStore(diskUnder(examplesFolder)), file);
   if (!document) throw new Error(`${file} can't be loaded.`);
-  const { resolver } = document;
-  const ajv = new Ajv2020({ strict: false, logger: false });
-  addFormats(ajv);
+  const { resolver, root } = document;
+  const schemas = writtenSchemas(modern(root.value));
   for (const { operation, method, template } of operationsOf(document)) {
     const page = pages.find(
       (one) => one.kind === 'operation' && one.method === method && one.template === template,
@@ -71,10 +68,10 @@ async function expectValidExamples(file: string, pages: readonly ReferencePage[]
         const [example] = examples;
         if (!example?.generated || stream || !/[/+]json$/.test(mediaType)) continue;
         const media = resolver.follow(child(child(holder, 'content'), mediaType));
-        const schema = modern(jsonSchemaOf(child(media, 'schema'), resolver, direction));
+        const validate = schemas(child(media, 'schema').pointer, direction);
         const place = `${method} ${template} ${mediaType}: ${stringifyJson(example.value ?? null)}`;
-        ajv.validate(schema, withDoubles(example.value));
-        expect(ajv.errors, place).toBeNull();
+        validate(withDoubles(example.value));
+        expect(validate.errors, place).toBeNull();
       }
     };
     const body = resolver.follow(child(operation, 'requestBody'));
@@ -86,9 +83,9 @@ async function expectValidExamples(file: string, pages: readonly ReferencePage[]
   }
 }
 
-/** A schema of OpenAPI 3.0 as one of JSON Schema 2020-12; a discriminator chooses among alternatives. */
-function modern(schema: unknown): JsonObject {
-  const text = JSON.stringify(schema, (_, value: unknown) => {
+/** A document with schemas of OpenAPI 3.0 as those of JSON Schema 2020-12; a discriminator chooses among alternatives. */
+function modern(document: unknown): unknown {
+  const text = JSON.stringify(document, (_, value: unknown) => {
     if (!isObject(value)) return value;
     const { nullable, exclusiveMinimum, exclusiveMaximum, ...rest } = value;
     if (nullable === true && typeof rest.type === 'string') rest.type = [rest.type, 'null'];

@@ -1,15 +1,13 @@
 import path from 'node:path';
 import { bundleSpecs } from '@seca/openapi';
-import { type Direction, jsonSchemaOf } from '@seca/openapi/lint/json-schema';
 import { type Cursor, child, items, members, text } from '@seca/openapi/load/cursor';
 import { loadDocument } from '@seca/openapi/load/load-document';
 import { operationsOf } from '@seca/openapi/load/operations';
-import type { Resolver } from '@seca/openapi/load/resolver';
 import { SourceStore } from '@seca/openapi/load/source-store';
+import type { Direction } from '@seca/openapi/model/types';
 import { filesInMemory } from '@seca/openapi/testing/documents';
+import { writtenSchemas } from '@seca/openapi/testing/written-schemas';
 import type { Json } from '@seca/provider/engine/json';
-import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import { specGroups } from '../../spec/services';
 
 /** Returns the problems of a value, each with a JSON pointer into it; empty if the value is valid. */
@@ -40,7 +38,7 @@ async function loadContracts(): Promise<Contract[]> {
     const { document, problems } = await loadDocument(store, `${group}.json`);
     if (!document || problems.length > 0) throw new Error(`${group}: ${JSON.stringify(problems)}`);
     const { root, resolver } = document;
-    const validatorOf = validatorsOf(resolver);
+    const validatorOf = validatorsOf(root);
     const server = new URL(text(child(items(child(root, 'servers'))[0] ?? root, 'url')) ?? '');
     const base = server.pathname.replace(/\/$/, '');
     const [, provider] = base.split('/providers/');
@@ -78,24 +76,18 @@ async function loadContracts(): Promise<Contract[]> {
   return contracts;
 }
 
-/**
- * Validators for the schemas of a document, in one direction: readOnly fields are rejected in requests,
- * writeOnly fields in responses. A schema is compiled on first use, and once for all operations that refer to it.
- */
-function validatorsOf(resolver: Resolver): (schema: Cursor, direction: Direction) => Validator {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
-  addFormats(ajv);
-  const compiled = new Map<string, ValidateFunction>();
-  return (schema, direction) => (value) => {
-    const key = `${direction} ${JSON.stringify(schema.value)}`;
-    const validate = compiled.get(key) ?? ajv.compile(jsonSchemaOf(schema, resolver, direction));
-    compiled.set(key, validate);
-    if (validate(value)) return [];
-    return (validate.errors ?? []).map(({ instancePath, message, params }) => ({
-      pointer: instancePath,
-      message: `${message} (${JSON.stringify(params)})`,
-    }));
-  };
+/** Validators for the schemas of a document, in one direction. */
+function validatorsOf({ value: document }: Cursor) {
+  const schemas = writtenSchemas(document);
+  return ({ pointer }: Cursor, direction: Direction): Validator =>
+    (value) => {
+      const validate = schemas(pointer, direction);
+      if (validate(value)) return [];
+      return (validate.errors ?? []).map(({ instancePath, message, params }) => ({
+        pointer: instancePath,
+        message: `${message} (${JSON.stringify(params)})`,
+      }));
+    };
 }
 
 /**

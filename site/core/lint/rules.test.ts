@@ -163,11 +163,13 @@ components:
       examples: [{ child: { at: '2025-01-15T09:00:00Z' } }, { child: { at: yesterday } }]
     Count: { type: integer, maximum: 3, default: 4 }
     Tuple: { prefixItems: [{ const: a }], unevaluatedItems: false, examples: [[a], [a, b]] }
+    Open: { type: string, pattern: '[', examples: [a, b] }
 `,
     [
       '6:76 /child/at must match format "date-time". | Correct the example, or the schema.',
       '7:50 The example must be <= 3. | Correct the example, or the schema.',
       '8:84 The example must NOT have more than 1 items. | Correct the example, or the schema.',
+      '9:5 Invalid regular expression: /[/u: Unterminated character class | Correct this schema, or one that it refers to.',
     ],
   ],
   [

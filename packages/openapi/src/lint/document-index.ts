@@ -2,12 +2,28 @@ import { type Cursor, child, isObject, items, members, placeOf, text } from '../
 import type { LoadedDocument } from '../load/load-document';
 import { operationsOf, type WrittenOperation } from '../load/operations';
 import { lastSegment } from '../load/pointer';
-import {
-  type Direction,
-  schemaKeywords,
-  schemaListKeywords,
-  schemaMapKeywords,
-} from './json-schema';
+import { SchemaBuilder } from '../model/build-schema';
+import type { Direction, SchemaId, SchemaNode } from '../model/types';
+
+/** Keywords whose value is a schema (JSON Schema 2020-12, section 10). */
+const schemaKeywords = [
+  'items',
+  'additionalProperties',
+  'propertyNames',
+  'contains',
+  'not',
+  'if',
+  'then',
+  'else',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+];
+
+/** Keywords whose value is a list of schemas. */
+const schemaListKeywords = ['allOf', 'oneOf', 'anyOf', 'prefixItems'];
+
+/** Keywords whose value is a map of schemas, except `properties`. */
+const schemaMapKeywords = ['patternProperties', 'dependentSchemas', '$defs'];
 
 /** Everything in a document that rules check, each position once. */
 export interface DocumentIndex {
@@ -18,16 +34,22 @@ export interface DocumentIndex {
   /** Values of bodies, parameters and headers. */
   examples: { value: Cursor; schema: Cursor; direction: Direction }[];
   schemas: { schema: Cursor; role: 'component' | 'property' | 'other'; name: string }[];
+  /** The model of the schemas and of those of the examples, with all to which they refer. */
+  nodes: Record<SchemaId, SchemaNode>;
+  nodeOf: (schema: Cursor) => SchemaNode | undefined;
 }
 
 export function indexDocument(document: LoadedDocument): DocumentIndex {
   const { resolver, root } = document;
+  const builder = new SchemaBuilder(document);
   const index: DocumentIndex = {
     document,
     operations: operationsOf(document),
     named: [],
     examples: [],
     schemas: [],
+    nodes: {},
+    nodeOf: (schema) => index.nodes[builder.build(schema)],
   };
   const seen = new Set<string>();
   const isNew = (cursor: Cursor, kind = ''): boolean => {
@@ -53,7 +75,7 @@ export function indexDocument(document: LoadedDocument): DocumentIndex {
     for (const keyword of schemaListKeywords) {
       for (const item of items(child(schema, keyword))) addSchema(item, 'other');
     }
-    for (const keyword of [...schemaMapKeywords, '$defs']) {
+    for (const keyword of schemaMapKeywords) {
       for (const [, member] of members(child(schema, keyword))) addSchema(member, 'other');
     }
   };
@@ -103,5 +125,7 @@ export function indexDocument(document: LoadedDocument): DocumentIndex {
       addContent(response, 'response');
     }
   }
+  for (const { schema } of [...index.schemas, ...index.examples]) builder.build(schema);
+  index.nodes = Object.fromEntries(builder.nodes);
   return index;
 }

@@ -1,26 +1,30 @@
-import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
-import { type Cursor, child, placeOf } from '../load/cursor';
+import type { ErrorObject } from 'ajv';
+import { type Cursor, child } from '../load/cursor';
 import { messageOf } from '../load/errors';
-import { getOrInsert } from '../load/get-or-insert';
-import type { Resolver } from '../load/resolver';
-import { withDoubles } from '../load/written-number';
-import { type Direction, jsonSchemaOf } from './json-schema';
+import type { Direction, SchemaNode } from '../model/types';
+import { SchemaValidator } from '../samples/schema-validator';
 import type { Report, Rule } from './rule';
 import { examplesOf } from './schema-fields';
 
 /** Every example and default is valid: as sent in requests, and as returned in responses. */
 export const exampleValid: Rule = {
   id: 'example-valid',
-  check({ document, examples, schemas }, report) {
-    const validate = validators(document.resolver, report);
+  check({ examples, schemas, nodes, nodeOf }, report) {
+    const validator = new SchemaValidator(true);
+    const broken = new Set<SchemaNode>();
     const check = (value: Cursor, schema: Cursor, directions: readonly Direction[]): void => {
-      if (value.value === undefined || schema.value === undefined) return;
-      let errors: ErrorObject[] = [];
-      for (const direction of directions) {
-        errors = validate(schema, direction, value.value);
-        // An example of a schema is valid if it is valid in one direction.
-        if (errors.length === 0) return;
+      const node = value.value !== undefined && nodeOf(schema);
+      if (!node || broken.has(node)) return;
+      let errors: readonly ErrorObject[] = [];
+      try {
+        for (const direction of directions) {
+          errors = validator.errors(node, value.value, nodes, direction);
+          // An example of a schema is valid if it is valid in one direction.
+          if (errors.length === 0) return;
+        }
+      } catch (error) {
+        broken.add(node);
+        report(schema, messageOf(error), 'Correct this schema, or one that it refers to.');
       }
       for (const error of errors) reportError(error, value, report);
     };
@@ -32,32 +36,6 @@ export const exampleValid: Rule = {
     }
   },
 };
-
-type Validate = (schema: Cursor, direction: Direction, value: unknown) => ErrorObject[];
-
-/** Compiles each schema once for each direction. A schema that isn't valid is reported, and accepts every value. */
-function validators(resolver: Resolver, report: Report): Validate {
-  // Most schemas check a single example, so optimising their code takes longer than running it.
-  const ajv = new Ajv2020({
-    strict: false,
-    allErrors: true,
-    logger: false,
-    code: { optimize: false },
-  });
-  addFormats(ajv);
-  const compiled = new Map<string, ValidateFunction>();
-  return (schema, direction, value) => {
-    const validate = getOrInsert(compiled, `${direction} ${placeOf(schema)}`, () => {
-      try {
-        return ajv.compile(jsonSchemaOf(schema, resolver, direction));
-      } catch (error) {
-        report(schema, messageOf(error), 'Correct this schema, or one that it refers to.');
-        return ajv.compile(true);
-      }
-    });
-    return validate(withDoubles(value)) ? [] : [...(validate.errors ?? [])];
-  };
-}
 
 function reportError(error: ErrorObject, value: Cursor, report: Report): void {
   const isHidden = error.keyword === 'false schema';

@@ -1,4 +1,4 @@
-import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
+import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { WrittenNumber, withDoubles } from '../load/written-number';
 import { branchesOf } from '../model/branches';
@@ -14,29 +14,43 @@ type JsonSchema = { [keyword: string]: unknown };
  * share one validator.
  */
 export class SchemaValidator {
-  // Most schemas check few values, so optimizing their code takes longer than running it.
-  readonly #ajv = new Ajv2020({
-    strict: false,
-    logger: false,
-    validateSchema: false,
-    inlineRefs: false,
-    code: { optimize: false, regExp: Object.assign(tolerant, { code: 'new RegExp' }) },
-  });
+  readonly #ajv: Ajv2020;
   readonly #compiled = {
     request: new Map<SchemaNode, { key: string; validate?: ValidateFunction }>(),
     response: new Map<SchemaNode, { key: string; validate?: ValidateFunction }>(),
   };
 
-  constructor() {
+  /** @param isStrict finds all errors of a value, and accepts no pattern that is not valid */
+  constructor(isStrict = false) {
+    const regExp = isStrict ? unicode : tolerant;
+    // Most schemas check few values, so optimizing their code takes longer than running it.
+    this.#ajv = new Ajv2020({
+      strict: false,
+      allErrors: isStrict,
+      logger: false,
+      validateSchema: false,
+      inlineRefs: false,
+      code: { optimize: false, regExp: Object.assign(regExp, { code: 'new RegExp' }) },
+    });
     addFormats(this.#ajv);
   }
 
   isValid(node: SchemaNode, value: Json, schemas: Schemas, direction: Direction): boolean {
+    return this.errors(node, value, schemas, direction).length === 0;
+  }
+
+  /** @throws Error if the schema can't be used, or one to which it refers */
+  errors(
+    node: SchemaNode,
+    value: unknown,
+    schemas: Schemas,
+    direction: Direction,
+  ): readonly ErrorObject[] {
     const key = this.#add(node, schemas, direction);
     const entry = this.#compiled[direction].get(node);
     const validate = entry?.validate ?? this.#ajv.getSchema(key);
     if (entry) entry.validate = validate;
-    return validate?.(withDoubles(value)) === true;
+    return validate?.(withDoubles(value)) === true ? [] : (validate?.errors ?? []);
   }
 
   /** Adds a schema and those to which it refers; cycles are references. */
@@ -53,6 +67,10 @@ export class SchemaValidator {
     this.#ajv.addSchema(schema, key);
     return key;
   }
+}
+
+function unicode(pattern: string): RegExp {
+  return new RegExp(pattern, 'u');
 }
 
 /** A pattern that is not valid restricts nothing. */
