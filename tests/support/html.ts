@@ -13,16 +13,10 @@ export const htmlFiles = listFiles(buildDir).filter(
   (file) => file.endsWith('.html') && (!file.startsWith('docs/print/') || file === printEdition),
 );
 
-/**
- * The faults of all HTML files: a line for each fault, with the first files that have it.
- *
- * @param isValidated whether the markup of a file is also validated against the content models
- */
-export async function faultsOfFiles(isValidated: (file: string) => boolean): Promise<string[]> {
+/** The faults of HTML files: a line for each fault, with the first files that have it. */
+export async function faultsOfFiles(files: Iterable<string>): Promise<string[]> {
   const faults = new Faults();
-  for (const file of htmlFiles) {
-    faults.add(await faultsOfHtml(builtFile(file), isValidated(file)), file);
-  }
+  for (const file of files) faults.add(await faultsOfHtml(builtFile(file)), file);
   return faults.lines();
 }
 
@@ -86,7 +80,7 @@ class EndTagParser extends Parser<DefaultTreeAdapterTypes.DefaultTreeAdapterMap>
 const references = ['for', 'aria-controls', 'aria-describedby', 'aria-labelledby', 'popovertarget'];
 
 /** Ids that occur twice, and references to ids that do not exist. */
-function faultsOfIds(elements: readonly HtmlElement[]): string[] {
+export function faultsOfIds(elements: readonly HtmlElement[]): string[] {
   const ids = elements.flatMap((element) => attribute(element, 'id') ?? []);
   const known = new Set(ids);
   const referred = elements.flatMap((element) =>
@@ -103,11 +97,9 @@ function faultsOfIds(elements: readonly HtmlElement[]): string[] {
 /**
  * Faults in the HTML of a page, a line for each. The pages omit end tags and quotes, as the standard allows.
  * Therefore the standard's own algorithm (parse5) parses them, and reports syntax errors, missing required tags
- * and unmatched end tags.
- *
- * @param isValidated whether the result is also validated against the content models
+ * and unmatched end tags. The result is validated against the content models.
  */
-async function faultsOfHtml(source: string, isValidated: boolean): Promise<string[]> {
+async function faultsOfHtml(source: string): Promise<string[]> {
   const faults: string[] = [];
   const around = (start: number, end = start) =>
     `"${source.slice(Math.max(0, start - 40), end + 40)}"`;
@@ -141,7 +133,6 @@ async function faultsOfHtml(source: string, isValidated: boolean): Promise<strin
     if (!startMayLack.has(name)) faults.push(`</${name}> has no start tag at ${around(start)}`);
   }
   faults.push(...faultsOfIds([...elementsOf(parser.document)]));
-  if (!isValidated) return faults;
   const report = await validator.validateString(serialize(parser.document));
   const messages = report.results.flatMap((result) => result.messages);
   return [
