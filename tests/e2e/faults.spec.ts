@@ -97,10 +97,9 @@ test('after a new deployment, the browser loads the next page once, and it is re
   expect(documents()).toBe(2);
 });
 
-test('if storage is full, all controls work, and choices that cannot be stored are only forgotten', async ({
-  page,
-  guard,
-}) => {
+test('if storage is full, all controls work, and choices that cannot be stored are only forgotten', {
+  tag: '@all',
+}, async ({ page, guard }) => {
   // One message is logged each time that a choice could not be stored.
   guard.expect(/QuotaExceeded|quota/i);
   await page.addInitScript(() => {
@@ -132,7 +131,9 @@ test('if storage is full, all controls work, and choices that cannot be stored a
   await expect(html, 'nothing was stored').toHaveAttribute('data-theme-choice', 'system');
 });
 
-test('in a window of 3840 × 2160 lines stay short and nothing is stretched', async ({ page }) => {
+test('in a window of 3840 × 2160 lines stay short and nothing is stretched', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 3840, height: 2160 });
   for (const path of ['/', intro, operation, '/docs/content/glossary', '/docs/api/operations']) {
     await page.goto(path);

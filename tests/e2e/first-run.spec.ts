@@ -63,11 +63,8 @@ const guides = pages
   // The set-up of the tools has no request.
   .filter((to) => /^\/docs\/content\/(?:HowTo|Examples)\/(?!set-up$)/.test(to));
 
-/** The other guides are rare tests. */
-const usualGuides = /(?:HowTo\/attach-a-block-storage|Examples\/web-server-clean-up)$/;
-
 for (const guide of guides) {
-  const tag = usualGuides.test(guide) ? [] : '@all';
+  const tag = guide.endsWith('/attach-a-block-storage') ? [] : '@all';
   test(`${guide}: one click runs all steps`, { tag }, async ({ page }) => {
     test.slow();
     await page.goto(guide);

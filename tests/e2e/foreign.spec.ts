@@ -50,7 +50,7 @@ test('plain pages work from the file system: links, and anchors in collapsed sec
   });
 });
 
-test('code in a description is legible in both modes', async ({ page }) => {
+test('code in a description is legible in both modes', { tag: '@all' }, async ({ page }) => {
   await withFolder(new Map([['code.yaml', documentWithCode]]), async (source) => {
     const { pages } = await loadDocuments(fileURLToPath(source), ['code.yaml']);
     await withFolder(await renderedSite(pages), async (url) => {

@@ -55,7 +55,9 @@ test.describe('guides', () => {
 });
 
 // tests/site/pages.test.ts checks the rest of every guide in its HTML.
-test('every picture of a guide has legible text on a phone', async ({ newContext }) => {
+test('every picture of a guide has legible text on a phone', { tag: '@all' }, async ({
+  newContext,
+}) => {
   const context = await newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 844 },
@@ -112,10 +114,9 @@ test('arrow keys choose a tab, and the language applies to all of them', async (
 const guidesWithSteps = sitemapPaths().filter(
   (path) => path.startsWith('/docs/content/') && builtFile(fileOfPage(path)).includes('data-tabs'),
 );
-const usualGuides = ['/docs/content/Examples/usage', '/docs/content/HowTo/give-read-access'];
 
 for (const path of guidesWithSteps) {
-  const tag = usualGuides.includes(path) ? [] : '@all';
+  const tag = path === '/docs/content/HowTo/give-read-access' ? [] : '@all';
   test(`${path}: a chosen tab stays under the pointer`, { tag }, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('data-theme', /./);
@@ -237,7 +238,7 @@ test.describe('glossary terms', () => {
     await expect(page).toHaveURL(/\/docs\/content\/glossary#/);
   });
 
-  test('keep their definition within a narrow screen', async ({ page }) => {
+  test('keep their definition within a narrow screen', { tag: '@all' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 600 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(url);

@@ -120,10 +120,9 @@ test('a script that was changed in transit does not run, and the page stays read
   expect(await page.evaluate(() => 'changed' in window)).toBe(false);
 });
 
-test('an image opened on its own has its colours, although its inline styles are blocked', async ({
-  page,
-  guard,
-}) => {
+test('an image opened on its own has its colours, although its inline styles are blocked', {
+  tag: '@all',
+}, async ({ page, guard }) => {
   guard.expect(/style-src/);
   // Browsers request an icon with this name if no page specifies one.
   guard.allow(/style-src|inline style|favicon\.ico/);

@@ -59,10 +59,8 @@ test('the first request works, tokens are shown, and resources and requests appe
   await expect(page).toHaveURL(`${origin}/?state=active`);
   for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(await page.evaluate(() => document.fonts.check('700 1rem "Familjen Grotesk"'))).toBe(
-      true,
-    );
   }
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await page.evaluate(() => document.fonts.check('700 1rem "Familjen Grotesk"'))).toBe(true);
 });

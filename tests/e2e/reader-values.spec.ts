@@ -115,7 +115,9 @@ test('values fill every sample, example and path, the code of guides and the fir
 });
 
 for (const width of [1440, 390]) {
-  test(`a value can be set at its parameter in the path, ${width} px`, async ({ page }) => {
+  test(`a value can be set at its parameter in the path, ${width} px`, {
+    tag: width === 1440 ? [] : '@all',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(instance);
     const parameter = page.getByRole('button', { name: '{workspace}' });
@@ -188,10 +190,9 @@ test('a value is stored when it is valid and committed, and half of a token neve
   expect(await stored(page)).toBe('{"tenant":"acme"}');
 });
 
-test('text typed right after a press on a parameter is applied once its code has loaded', async ({
-  page,
-  guard,
-}) => {
+test('text typed right after a press on a parameter is applied once its code has loaded', {
+  tag: '@all',
+}, async ({ page, guard }) => {
   guard.expect(/Failed to load resource/);
   let act = (route: Route) => route.abort();
   await page.route('**/assets/form-*.js', (route) => act(route));
@@ -344,10 +345,9 @@ test('values that can’t be inserted are reported in the panel, until Retry ins
   await expect(sample(page)).toContainText('tenants/acme/');
 });
 
-test('on a page without the panel, values that can’t be inserted are reported above the text, with Retry', async ({
-  page,
-  guard,
-}) => {
+test('on a page without the panel, values that can’t be inserted are reported above the text, with Retry', {
+  tag: '@all',
+}, async ({ page, guard }) => {
   guard.expect(/Failed to load resource/);
   await page.addInitScript(({ key, values }) => localStorage.setItem(key, JSON.stringify(values)), {
     key: 'seca.values',
@@ -372,7 +372,10 @@ test('on a page without the panel, values that can’t be inserted are reported 
   await expect(code).toContainText('/tenants/acme/');
 });
 
-test('a value replaces a text within which the parser pauses', async ({ page, guard }) => {
+test('a value replaces a text within which the parser pauses', { tag: '@all' }, async ({
+  page,
+  guard,
+}) => {
   const html = builtFile(`${network.slice(1)}.html`);
   const within = html.indexOf('{tenant}</var>') + '{ten'.length;
   let sendRest = () => {};

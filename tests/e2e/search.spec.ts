@@ -44,11 +44,9 @@ test.describe('search box: loading', () => {
 
   const intents: [string, (page: Page) => Promise<void>][] = [
     ['hover', (page) => box(page).hover()],
-    ['click', (page) => box(page).click()],
     ['focus', (page) => box(page).focus()],
-    ['Ctrl+K', (page) => page.keyboard.press('Control+k')],
+    // Other tests use a click and the other shortcuts.
     ['⌘+K', (page) => page.keyboard.press('Meta+k')],
-    ['/', (page) => page.keyboard.press('/')],
   ];
   test('both files are loaded once, on each sign of use (§4.16 §7.1 §7.2)', async ({ page }) => {
     const asked = filesAsked(page);
@@ -99,7 +97,9 @@ test.describe('search box: loading', () => {
     await expect(hits(page).first()).toHaveAttribute('data-url', /role/);
   });
 
-  test('a click while the search loads on hover focuses the input', async ({ page }) => {
+  test('a click while the search loads on hover focuses the input', { tag: '@all' }, async ({
+    page,
+  }) => {
     const release = await holdFiles(page, indexFile);
     await page.goto(page1);
     await box(page).hover();
@@ -112,7 +112,9 @@ test.describe('search box: loading', () => {
 });
 
 test.describe('search placeholder', () => {
-  test("'Search ⌘+K' on Mac platforms, in a box of the same size (§9.9)", async ({ page }) => {
+  test("'Search ⌘+K' on Mac platforms, in a box of the same size (§9.9)", { tag: '@all' }, async ({
+    page,
+  }) => {
     await page.goto(page1);
     const before = await box(page).boundingBox();
     await page.addInitScript(() => {
@@ -190,9 +192,9 @@ test.describe('search results', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('in a browser without custom highlights, mark.js marks the words and React keeps working', async ({
-    page,
-  }) => {
+  test('in a browser without custom highlights, mark.js marks the words and React keeps working', {
+    tag: '@all',
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(CSS, 'highlights');
     });
@@ -253,9 +255,9 @@ test.describe('search data', () => {
     });
   });
 
-  test('the files are requested from the asset URL if the site has one (§7.1 §7.2)', async ({
-    page,
-  }) => {
+  test('the files are requested from the asset URL if the site has one (§7.1 §7.2)', {
+    tag: '@all',
+  }, async ({ page }) => {
     // The site has none, so the route adds one to the page.
     await page.route(`**${page1}`, async (route) => {
       const response = await route.fetch();
@@ -318,7 +320,10 @@ test.describe('search failures', () => {
     await expect(page.locator('h1')).toBeVisible();
   });
 
-  test('a search that failed on hover loads again when it is opened', async ({ page, guard }) => {
+  test('a search that failed on hover loads again when it is opened', { tag: '@all' }, async ({
+    page,
+    guard,
+  }) => {
     guard.allow(/ERR_FAILED/);
     let requests = 0;
     await page.route(indexFile, (route) => (requests++ === 0 ? route.abort() : route.continue()));
@@ -351,7 +356,7 @@ test.describe('search failures', () => {
     await search(page, 'image');
   });
 
-  test('damaged data: message and Retry, not "no results"', async ({ page }) => {
+  test('damaged data: message and Retry, not "no results"', { tag: '@all' }, async ({ page }) => {
     for (const [name, file, body] of [
       ['truncated documents', documentsFile, '{"searchDocs":[{"title":"x"'],
       ['documents with a wrong schema', documentsFile, '{"searchDocs":[{"url":"/"}],"options":{}}'],
@@ -389,9 +394,9 @@ test('the page describes its search to browsers (OpenSearch)', async ({ page, re
   );
 });
 
-test('the search text is the only text input of a page, and accepts any text (§5.1)', async ({
-  page,
-}) => {
+test('the search text is the only text input of a page, and accepts any text (§5.1)', {
+  tag: '@all',
+}, async ({ page }) => {
   for (const path of [page1, createRole, '/docs/content/glossary']) {
     await page.goto(path);
     // A choice among given values needs no validation: examples of a response, colour modes.

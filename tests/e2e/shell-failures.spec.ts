@@ -74,7 +74,9 @@ const partsOnDemand = {
 } as const;
 
 for (const [name, { path, file, message, use, works }] of Object.entries(partsOnDemand)) {
-  test(`if the code of ${name} does not load, the error and Retry are shown`, async ({
+  // The other parts use the same code for failures.
+  const tag = /filters of the op|run requests/.test(name) ? [] : '@all';
+  test(`if the code of ${name} does not load, the error and Retry are shown`, { tag }, async ({
     page,
     guard,
   }) => {
@@ -149,7 +151,11 @@ test('if a page can’t be fetched, a warning is logged and the browser loads th
   await expect(page).toHaveURL(fixtureURL);
 });
 
-test('an unfetchable page with a hash opens at its target', async ({ page, fixtureURL, guard }) => {
+test('an unfetchable page with a hash opens at its target', { tag: '@all' }, async ({
+  page,
+  fixtureURL,
+  guard,
+}) => {
   guard.expect(/console warning: .*couldn't be shown in place/);
   guard.allow(/Failed to load resource/);
   await page.goto(`${fixtureURL}docs/long`);
@@ -191,11 +197,9 @@ test('a crash shows its causes, the rest of the page stays, and Try again clears
   await expect(crash).toHaveCount(0);
 });
 
-test('an error that can’t be converted to text shows the plain fallback (§8.5)', async ({
-  page,
-  fixtureURL,
-  guard,
-}) => {
+test('an error that can’t be converted to text shows the plain fallback (§8.5)', {
+  tag: '@all',
+}, async ({ page, fixtureURL, guard }) => {
   // The message that React logs for an error that can't be converted to text varies.
   guard.allow(/console error|page error/);
   await page.goto(`${fixtureURL}docs/plain-crash`);

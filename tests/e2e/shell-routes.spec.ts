@@ -247,7 +247,9 @@ test.describe('the next page', () => {
     ['on a slow 2g connection', { effectiveType: 'slow-2g', saveData: false }],
     ['with data saving', { effectiveType: '4g', saveData: true }],
   ] as const) {
-    test(`is not prefetched ${name} (§7.6)`, async ({ page, fixtureURL }) => {
+    test(`is not prefetched ${name} (§7.6)`, {
+      tag: connection.saveData ? [] : '@all',
+    }, async ({ page, fixtureURL }) => {
       await setConnection(page, connection);
       const fetched = watchFetches(page);
       await page.goto(fixtureURL);

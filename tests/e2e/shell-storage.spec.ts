@@ -42,7 +42,7 @@ test('if storage is blocked, one warning is logged and the site works as with em
   await expect(html, 'nothing was stored').toHaveAttribute('data-theme-choice', 'system');
 });
 
-test('if storage is blocked, a version can still be chosen (§8.9)', async ({
+test('if storage is blocked, a version can still be chosen (§8.9)', { tag: '@all' }, async ({
   page,
   fixtureURL,
   guard,

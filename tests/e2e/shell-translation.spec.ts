@@ -42,7 +42,7 @@ test('a translated page can be used and left without a crash', async ({ page }) 
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a translated menu on a phone can be used', async ({ page }) => {
+test('a translated menu on a phone can be used', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/docs/content/intro');
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
