@@ -87,7 +87,7 @@ export function stepsIn(file: string, text: string): GuideStep[] {
 /** A response or an output directly behind a step is its result; all others are examples. */
 function addResult({ lang, meta, value }: Code, step: GuideStep | undefined): void {
   if (!step) return;
-  if (meta?.includes('title="Output"')) step.output = value;
+  if (lang === 'text' && meta?.includes('title="Output"')) step.output = value;
   const [, status, pointer = ''] =
     /\bcheck="[\w/-]+ (\d{3})(?: (\/[\w/]+))?"/.exec(meta ?? '') ?? [];
   if (lang === 'json' && status !== undefined) {
