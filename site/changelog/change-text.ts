@@ -249,7 +249,7 @@ export function clientAction({
   }
   if (breaking === 'path' && what === 'parameter' && Array.isArray(to)) {
     const names = to.map((name) => `\`${String(name).replace(/^path /, '')}\``);
-    return `Send ${names.join(' and ')} in the path.`;
+    return `Include ${names.join(' and ')} in the path.`;
   }
   if (breaking === 'immutable') {
     return 'Don’t change the value in updates. To use another value, recreate the resource.';

@@ -101,10 +101,13 @@ test.each([
   ],
   [
     '<Relations />',
-    `- \`instances\`\n  - [\`spec.skuRef\`](${put}#request-spec-sku-ref) accepts 1 of \`skus\``,
+    `- \`instances\`\n  - [\`spec.skuRef\`](${put}#request-spec-sku-ref): 1 reference to \`skus\``,
   ],
-  ['<Relations />', '#request-spec-primary-nic-ref) accepts 0 or 1 of `nics`'],
-  ['<Relations />', '#request-spec-data-volumes-device-ref) accepts 0 to 64 of `block-storages`'],
+  ['<Relations />', '#request-spec-primary-nic-ref): 0 or 1 reference to `nics`'],
+  [
+    '<Relations />',
+    '#request-spec-data-volumes-device-ref): 0 to 64 references to `block-storages`',
+  ],
   ['<ServiceVersions />', `[Compute](${compute}/compute)`],
   ['<Standard />, is open.', `${identity.name}, the ${identity.fullName}, is open.`],
   ['It comes from <Organisations />.', 'It comes from Aruba, IONOS Group and Dynamo.'],
@@ -142,7 +145,7 @@ test('the tables and lists have exactly these lines', () => {
     '| `PUT` | `200` `201` | `400` `401` `403` `404` `409` `412` `422` `500` |',
   );
   expect(linesOf('<TableOf resource="InstanceSku" head="Minimum score" />')).toHaveLength(17);
-  expect(expand('<Relations />')).toMatch(/target\.members.* accepts 1 to 1000 of `nics`/);
+  expect(expand('<Relations />')).toMatch(/target\.members.*: 1 to 1000 references to `nics`/);
 });
 
 test('each type has one scope; roles apply to all regions, images to one', () => {

@@ -27,10 +27,11 @@ function referencesOf(field: Field, around: string, page: OperationPage): Words[
   }
   const single = field.required || field.kind === 'items' ? '1' : '0 or 1';
   const count = around && single !== '1' ? `${single} in each of ${around}` : around || single;
+  const number = entries || count;
   return [
     [
       link(`${page.path}#${field.anchor}`, code(field.path)),
-      ` accepts ${entries || count} of `,
+      `: ${number} ${number.endsWith('1') ? 'reference' : 'references'} to `,
       joined(reference.resources.map(code), ' or '),
     ],
   ];
