@@ -74,10 +74,9 @@ for (const [index, group] of groups.entries()) {
   });
 }
 
-/** A guide with wide tables, the table of operations, and an operation. The other templates have the same parts. */
+/** A guide with wide tables, and an operation. The other templates have the same parts. */
 const ofEachKind = [
   '/docs/content/Providers/requirements',
-  '/docs/api/operations',
   '/docs/api/Foundation/Compute-v1/create-or-update-instance',
 ];
 

@@ -17,12 +17,10 @@ async function search(page: Page, words: string): Promise<void> {
 }
 
 /**
- * All tests share one server, because its start takes time. The tests build on one another. The first one has no tag,
- * because no other test of `npm test` starts the development server. It needs no browser: the others prove that open pages
- * change.
+ * All tests share one server, because its start takes time. The tests build on one another. `npm test` starts a development
+ * server in tests/unit/development.test.ts.
  */
-test.describe('npm run dev', () => {
-  const rarely = { tag: '@all' };
+test.describe('npm run dev', { tag: '@all' }, () => {
   test.describe.configure({ mode: 'serial' });
   test.setTimeout(300_000);
   let site: DevSite;
@@ -49,69 +47,65 @@ test.describe('npm run dev', () => {
     await expect.poll(text).toContain('Written a moment ago.');
   });
 
-  test(
-    'a mistake in a guide or component is shown on its pages until it is corrected',
-    rarely,
-    async ({ page, guard }) => {
-      guard.allow(/Failed to load resource/);
-      const glossary = 'docs/content/glossary.mdx';
-      const problem = page.getByRole('alert');
-      const isBack = () => expect(title(page)).toHaveText('Glossary');
-      await page.goto(`${site.url}/docs/content/glossary`);
-      await isBack();
+  test('a mistake in a guide or component is shown on its pages until it is corrected', async ({
+    page,
+    guard,
+  }) => {
+    guard.allow(/Failed to load resource/);
+    const glossary = 'docs/content/glossary.mdx';
+    const problem = page.getByRole('alert');
+    const isBack = () => expect(title(page)).toHaveText('Glossary');
+    await page.goto(`${site.url}/docs/content/glossary`);
+    await isBack();
 
-      site.edit(glossary, '\n## ', '\n<Operation id="compute/nope" />\n\n## ');
-      await expect(problem).toContainText(/docs\/content\/glossary\.mdx:\d+:1/);
-      await expect(problem).toContainText('no operation "compute/nope"');
-      await expect(problem).toContainText('> ');
-      const other = await page.request.get(`${site.url}${roles}`);
-      expect(other.status()).toBe(200);
-      site.edit(glossary, '<Operation id="compute/nope" />', '[x](/docs/content/nope)');
-      await isBack();
-      await expect(problem).toContainText(
-        /glossary\.mdx:\d+:5.*leads to a page that doesn't exist/s,
-      );
-      site.edit(glossary, '[x](/docs/content/nope)', '');
-      await expect(problem).toHaveCount(0);
-      await isBack();
+    site.edit(glossary, '\n## ', '\n<Operation id="compute/nope" />\n\n## ');
+    await expect(problem).toContainText(/docs\/content\/glossary\.mdx:\d+:1/);
+    await expect(problem).toContainText('no operation "compute/nope"');
+    await expect(problem).toContainText('> ');
+    const other = await page.request.get(`${site.url}${roles}`);
+    expect(other.status()).toBe(200);
+    site.edit(glossary, '<Operation id="compute/nope" />', '[x](/docs/content/nope)');
+    await isBack();
+    await expect(problem).toContainText(/glossary\.mdx:\d+:5.*leads to a page that doesn't exist/s);
+    site.edit(glossary, '[x](/docs/content/nope)', '');
+    await expect(problem).toHaveCount(0);
+    await isBack();
 
-      site.edit('site/frame/Footer/Footer.tsx', 'return (', 'return ((');
-      await expect(problem).toContainText(/site\/frame\/Footer\/Footer\.tsx:\d+:\d+/);
-      site.edit('site/frame/Footer/Footer.tsx', 'return ((', 'return (');
-      await isBack();
-      expect(site.output.match(/no operation "compute\/nope"/g)).toHaveLength(1);
-    },
-  );
+    site.edit('site/frame/Footer/Footer.tsx', 'return (', 'return ((');
+    await expect(problem).toContainText(/site\/frame\/Footer\/Footer\.tsx:\d+:\d+/);
+    site.edit('site/frame/Footer/Footer.tsx', 'return ((', 'return (');
+    await isBack();
+    expect(site.output.match(/no operation "compute\/nope"/g)).toHaveLength(1);
+  });
 
-  test(
-    'a change to a description appears in the open page, in guides and in the search',
-    rarely,
-    async ({ page, context }) => {
-      const guide = await context.newPage();
-      await guide.goto(`${site.url}${roles}`);
-      await page.goto(`${site.url}${operation}`);
-      await expect(title(page)).toHaveText('Get a role assignment');
-      site.edit(source, 'summary: Get a role assignment', 'summary: Look at a role assignment');
-      await expect(title(page)).toHaveText('Look at a role assignment');
-      await expect(
-        guide.getByRole('link', { name: 'Look at a role assignment' }).first(),
-      ).toBeVisible();
+  test('a change to a description appears in the open page, in guides and in the search', async ({
+    page,
+    context,
+  }) => {
+    const guide = await context.newPage();
+    await guide.goto(`${site.url}${roles}`);
+    await page.goto(`${site.url}${operation}`);
+    await expect(title(page)).toHaveText('Get a role assignment');
+    site.edit(source, 'summary: Get a role assignment', 'summary: Look at a role assignment');
+    await expect(title(page)).toHaveText('Look at a role assignment');
+    await expect(
+      guide.getByRole('link', { name: 'Look at a role assignment' }).first(),
+    ).toBeVisible();
 
-      await page.goto(`${site.url}/docs/content/intro`);
-      await search(page, 'look at a role assignment');
-      await expect(hits(page).first()).toHaveAttribute('data-url', operation);
+    await page.goto(`${site.url}/docs/content/intro`);
+    await search(page, 'look at a role assignment');
+    await expect(hits(page).first()).toHaveAttribute('data-url', operation);
 
-      // The text of a field is in the data of its page, not in the compiled document.
-      await page.goto(`${site.url}${resource}`);
-      site.edit(source, 'Subjects that get the roles', 'Trombonists that get the roles');
-      await expect(page.getByText('Trombonists that get the roles').first()).toBeAttached();
-      await page.goto(`${site.url}/docs/content/intro`);
-      await search(page, 'trombonists');
-      await expect(hits(page).first()).toContainText('subs');
-    },
-  );
+    // The text of a field is in the data of its page, not in the compiled document.
+    await page.goto(`${site.url}${resource}`);
+    site.edit(source, 'Subjects that get the roles', 'Trombonists that get the roles');
+    await expect(page.getByText('Trombonists that get the roles').first()).toBeAttached();
+    await page.goto(`${site.url}/docs/content/intro`);
+    await search(page, 'trombonists');
+    await expect(hits(page).first()).toContainText('subs');
+  });
 
-  test('downloads are served and contain the change', rarely, async ({ request }) => {
+  test('downloads are served and contain the change', async ({ request }) => {
     for (const type of ['yaml', 'json']) {
       const response = await request.get(`${site.url}/openapi/foundation.authorization.v1.${type}`);
       expect(response.status()).toBe(200);
@@ -123,23 +117,22 @@ test.describe('npm run dev', () => {
     expect(await list.text()).toContain('Look at a role assignment');
   });
 
-  test(
-    'an error in a description is shown with its location until corrected',
-    rarely,
-    async ({ page, guard }) => {
-      guard.allow(/Failed to load resource/);
-      const place = /spec\/services\/authorization\.yaml:\d+:\d+ /;
-      const said = site.output.length;
-      await page.goto(`${site.url}${operation}`);
-      site.edit(source, 'summary: Look at a role assignment', 'summary: [');
-      await expect.poll(() => site.output.slice(said)).toMatch(place);
-      await expect(page.getByRole('alert')).toContainText(place);
-      site.edit(source, 'summary: [', 'summary: See a role assignment');
-      await expect(title(page)).toHaveText('See a role assignment');
-    },
-  );
+  test('an error in a description is shown with its location until corrected', async ({
+    page,
+    guard,
+  }) => {
+    guard.allow(/Failed to load resource/);
+    const place = /spec\/services\/authorization\.yaml:\d+:\d+ /;
+    const said = site.output.length;
+    await page.goto(`${site.url}${operation}`);
+    site.edit(source, 'summary: Look at a role assignment', 'summary: [');
+    await expect.poll(() => site.output.slice(said)).toMatch(place);
+    await expect(page.getByRole('alert')).toContainText(place);
+    site.edit(source, 'summary: [', 'summary: See a role assignment');
+    await expect(title(page)).toHaveText('See a role assignment');
+  });
 
-  test('a new guide is served as soon as it is in the sidebar', rarely, async ({ page }) => {
+  test('a new guide is served as soon as it is in the sidebar', async ({ page }) => {
     site.write(
       'docs/content/Other/fresh.mdx',
       '---\ntitle: A fresh page\ndescription: A guide that an author adds while the development server runs.\n---\n\nFresh text.\n',

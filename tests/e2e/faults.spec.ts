@@ -177,9 +177,9 @@ const edges = (page: Page, selector: string) =>
       };
     });
 
-test('in forced colours, the focus and the selected tab, hit and page stand out in both modes', async ({
-  page,
-}) => {
+test('in forced colours, the focus and the selected tab, hit and page stand out in both modes', {
+  tag: '@all',
+}, async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     await page.goto(operation);

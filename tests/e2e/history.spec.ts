@@ -52,7 +52,9 @@ test('the releases are filtered by service and by whether they break something',
   await expect(filters.getByLabel('Service')).toHaveValue('');
 });
 
-test('the breaking changes of a release are filtered by service', async ({ page }) => {
+test('the breaking changes of a release are filtered by service', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('/docs/content/Changelog/release-1-4');
   const filters = page.getByRole('search', { name: 'Breaking changes' });
   await expect(filters.getByRole('status')).toHaveText('49 breaking changes');
@@ -100,7 +102,9 @@ test.describe('a comparison of releases', () => {
     await expect(page.locator('main tbody tr:visible')).toHaveCount(shown);
   });
 
-  test('changes with the choice of the reader, as does its URL', async ({ page }) => {
+  test('changes with the choice of the reader, as does its URL', { tag: '@all' }, async ({
+    page,
+  }) => {
     await page.goto(comparison);
     await expect(page.locator('main h2:visible')).toHaveCount(7);
     const choose = (name: string, option: string) =>
@@ -118,9 +122,9 @@ test.describe('a comparison of releases', () => {
     );
   });
 
-  test('shows the release that the fragment of a URL names, also if the filter hides it', async ({
-    page,
-  }) => {
+  test('shows the release that the fragment of a URL names, also if the filter hides it', {
+    tag: '@all',
+  }, async ({ page }) => {
     await page.goto(`${comparison}?from=1.7#release-1-5`);
     await expect(page.locator('main h2', { hasText: 'Release 1.5' })).toBeInViewport();
   });

@@ -71,7 +71,7 @@ test('an instance is started or stopped first, if its state requires it', { tag:
 
 test('errors are a choice', async ({ page }) => {
   await page.goto(putInstance);
-  for (const status of ['401', '403', '404', '409', '412', '422']) {
+  for (const status of ['401', '412']) {
     await playground(page).getByText('Simulate an error').click();
     await playground(page).getByRole('button', { name: status }).click();
     await expect(outcome(page)).toHaveText(new RegExp(`^${status} `));

@@ -57,7 +57,9 @@ test('a box that gets the focus after the pointer started the search keeps the l
   await expect(hits(page).first()).toBeVisible();
 });
 
-test('the index is requested while the dialog is still being loaded', async ({ page }) => {
+test('the index is requested while the dialog is still being loaded', { tag: '@all' }, async ({
+  page,
+}) => {
   const letDialog = await holdFiles(page, /react-/);
   await page.goto(guide);
   const requested = page.waitForRequest(indexFile);
@@ -79,7 +81,9 @@ test('text typed elsewhere while the search loads is not put into the box', {
   await expect(box(page)).toHaveValue('');
 });
 
-test('focus that moves on while the search loads is not taken back', async ({ page }) => {
+test('focus that moves on while the search loads is not taken back', { tag: '@all' }, async ({
+  page,
+}) => {
   for (const way of ['key', 'pointer'] as const) {
     await page.goto(guide);
     const letIndex = await holdFiles(page, indexFile);

@@ -13,7 +13,7 @@ function searchDocs(): SearchData['searchDocs'] {
   return (JSON.parse(builtFile(file)) as SearchData).searchDocs;
 }
 
-test('a hit on a collapsed field reveals the field', async ({ page }) => {
+test('a hit on a collapsed field reveals the field', { tag: '@all' }, async ({ page }) => {
   const folded = searchDocs().find(({ path: field }) => field === 'metadata.region')?.url ?? '';
   // The field is collapsed if a reader opens the page without a link to the field.
   const [pathname = '', hash = ''] = folded.split('#');

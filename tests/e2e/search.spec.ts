@@ -180,7 +180,7 @@ test.describe('search results', () => {
     });
   });
 
-  test('a hit without a URL opens / (§2.56)', { tag: '@base' }, async ({ page }) => {
+  test('a hit without a URL opens / (§2.56)', { tag: ['@base', '@all'] }, async ({ page }) => {
     await changeData(page, ({ searchDocs, options }) => ({
       searchDocs: searchDocs.map(({ url: _, ...doc }) => doc),
       options,
@@ -336,9 +336,9 @@ test.describe('search failures', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('a worker that stops while the search is open: message and Retry, which starts another one', async ({
-    page,
-  }) => {
+  test('a worker that stops while the search is open: message and Retry, which starts another one', {
+    tag: '@all',
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       window.Worker = class extends Worker {
         constructor(url: string | URL, options?: WorkerOptions) {

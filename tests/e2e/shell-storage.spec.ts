@@ -56,10 +56,9 @@ test('if storage is blocked, a version can still be chosen (§8.9)', { tag: '@al
   await expect(page).toHaveURL(`${fixtureURL}docs/next/guide`);
 });
 
-test('if storage is blocked, the chosen language and the reader’s values apply until the page is closed', async ({
-  page,
-  guard,
-}) => {
+test('if storage is blocked, the chosen language and the reader’s values apply until the page is closed', {
+  tag: '@all',
+}, async ({ page, guard }) => {
   guard.expect(/blocks local storage/);
   await blockStorage(page);
   await page.goto('/docs/api/Foundation/Compute-v1/create-or-update-instance');

@@ -170,9 +170,9 @@ for (const [how, slowDown] of Object.entries(slowness)) {
   }
 }
 
-test('before the scripts run, a disabled shortcut does nothing, a slash is text, and Enter submits the search', async ({
-  page,
-}) => {
+test('before the scripts run, a disabled shortcut does nothing, a slash is text, and Enter submits the search', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('seca-search-slash', 'off'));
   const release = await holdFiles(page, scripts);
   await page.goto(guide, { waitUntil: 'commit' });
