@@ -4,8 +4,10 @@ import { noUnusedComponent } from '@seca/openapi/lint/no-unused-component';
 import { applyRule, type Rule, type RuleContext } from '@seca/openapi/lint/rule';
 import { documentOf, lines } from '@seca/openapi/testing/documents';
 import { describe, expect, test } from 'vitest';
+import { checkedKeyword } from './checked-keyword';
 import { metadataExample, referenceExample } from './example-rules';
 import { enumExplained, fieldDescription, fieldType, immutableField } from './field-rules';
+import { rules } from './index';
 import { knownKeyword } from './known-keyword';
 import { operationComplete } from './operation-complete';
 import { coherentNames, coherentStory } from './story-rules';
@@ -101,6 +103,27 @@ components:
       '4:58 "of" is explained, but is not a value of the enum. | Remove it, or add it to enum.',
       '5:36 The value 1 is not explained. | Add x-seca-enum next to enum: a map of each value to its meaning.',
       '5:39 The value null is not explained. | Add x-seca-enum next to enum: a map of each value to its meaning.',
+    ],
+  ],
+  [
+    checkedKeyword,
+    'keywords that the provider does not check, where they are written',
+    `
+components:
+  schemas:
+    A: { allOf: [{ properties: { b: { $ref: '#/components/schemas/B' } } }] }
+    B: { type: object, minProperties: 1, maxProperties: 2 }
+    C: { oneOf: [{ const: x }, { type: integer, maximum: 9007199254740993 }], additionalProperties: false }
+    D: { prefixItems: [true], patternProperties: { a: false } }
+`,
+    [
+      "5:39 The provider doesn't check minProperties. | Check it in packages/provider/src/engine/validate.ts, and pass it on in definition/collect-schemas.ts beside it.",
+      "6:10 The provider doesn't check oneOf. | Check it in packages/provider/src/engine/validate.ts, and pass it on in definition/collect-schemas.ts beside it.",
+      "6:101 The provider doesn't check additionalProperties: false. | Check it in packages/provider/src/engine/validate.ts, and pass it on in definition/collect-schemas.ts beside it.",
+      "6:27 The provider doesn't check const. | Check it in packages/provider/src/engine/validate.ts, and pass it on in definition/collect-schemas.ts beside it.",
+      "6:58 The provider doesn't check maximum. | Check it in packages/provider/src/engine/validate.ts, and pass it on in definition/collect-schemas.ts beside it.",
+      "7:31 The provider doesn't check patternProperties. | Check it in packages/provider/src/engine/validate.ts, and pass it on in definition/collect-schemas.ts beside it.",
+      "7:10 The provider doesn't check prefixItems. | Check it in packages/provider/src/engine/validate.ts, and pass it on in definition/collect-schemas.ts beside it.",
     ],
   ],
   [
@@ -423,6 +446,10 @@ components:
     ],
   ],
 ];
+
+test('each rule of the standard has a document here', () => {
+  expect(new Set(reported.map(([rule]) => rule))).toEqual(new Set(rules));
+});
 
 describe('each rule reports', () => {
   for (const [rule, that, yaml, problems] of reported) {

@@ -1,6 +1,7 @@
 import { getOrInsert } from '@seca/openapi/load/get-or-insert';
+import { isKeyOf } from '@seca/openapi/load/records';
 import { branchesOf, itemsOf } from '@seca/openapi/model/branches';
-import type { OperationPage, SchemaId, SchemaNode } from '@seca/openapi/model/types';
+import type { Branch, OperationPage, SchemaId, SchemaNode } from '@seca/openapi/model/types';
 import type { Json } from '../json';
 import type { ProviderSchema } from './types';
 
@@ -17,8 +18,26 @@ const numeric = [
 /** Keywords that the provider does not validate. */
 const unsupported = ['const', 'dependentRequired', 'discriminator'] as const;
 
-/** Kinds of schemas below a schema that the provider validates. */
-const supportedKinds = new Set(['property', 'items', 'any-of', 'additional']);
+/** The keywords of the schemas below a schema that the provider does not validate, by the kind of the branch. */
+const unsupportedKinds: Readonly<
+  Record<Exclude<Branch['kind'], 'property' | 'items' | 'any-of' | 'additional'>, string>
+> = {
+  'all-of': 'allOf',
+  contains: 'contains',
+  content: 'contentSchema',
+  dependent: 'dependentSchemas',
+  else: 'else',
+  if: 'if',
+  not: 'not',
+  'one-of': 'oneOf',
+  'other-items': 'unevaluatedItems',
+  'other-properties': 'unevaluatedProperties',
+  pattern: 'patternProperties',
+  'prefix-item': 'prefixItems',
+  'property-name': 'propertyNames',
+  // biome-ignore lint/suspicious/noThenProperty: a keyword
+  then: 'then',
+};
 
 /** The schemas of many pages; equal schemas are stored once. */
 export class SchemaCollector {
@@ -49,7 +68,9 @@ function nodeOf({ schemas, operationId }: OperationPage, id: SchemaId): SchemaNo
 }
 
 function shapeOf(node: SchemaNode, inner: (id: SchemaId) => number): ProviderSchema {
-  refuseUnknown(node);
+  const unchecked = uncheckedKeywords(node).join(', ');
+  // `npm run spec` reports it with its place.
+  if (unchecked !== '') throw new Error(`${node.id}: the provider doesn't check ${unchecked}.`);
   const { name, types, format, reference } = node;
   const properties = branchesOf(node, 'property');
   const [additional] = branchesOf(node, 'additional');
@@ -61,7 +82,7 @@ function shapeOf(node: SchemaNode, inner: (id: SchemaId) => number): ProviderSch
     types: types.length > 0 ? types : undefined,
     enum: node.enum?.map(({ value }) => value),
     format: format === 'date-time' ? format : undefined,
-    ...keywordsOf(node),
+    ...Object.fromEntries(boundsOf(node)),
     ...(node.default && { default: node.default.value }),
     ...(properties.length > 0 && {
       properties: Object.fromEntries(properties.map((it) => [it.name, inner(it.schema)])),
@@ -82,38 +103,38 @@ function shapeOf(node: SchemaNode, inner: (id: SchemaId) => number): ProviderSch
   };
 }
 
-/** Rejects unknown keywords, because an omitted keyword would let invalid bodies pass. */
-function refuseUnknown(node: SchemaNode): void {
-  const unknown: string[] = unsupported.filter((keyword) => {
+/** The keywords of a schema that the provider doesn't check: an omitted keyword would let invalid bodies pass. */
+export function uncheckedKeywords(node: SchemaNode): string[] {
+  const plain = unsupported.filter((keyword) => {
     const value = node[keyword];
     return Array.isArray(value) ? value.length > 0 : value !== undefined;
   });
-  const kinds = new Set<string>(node.branches.map(({ kind }) => kind));
-  unknown.push(...[...kinds].filter((kind) => !supportedKinds.has(kind)));
-  if (node.never) unknown.push('false');
-  if (node.isClosed) unknown.push('additionalProperties: false');
-  if (unknown.length > 0) throw unsupportedError(node.id, unknown.join(', '));
+  const below = node.branches.flatMap(({ kind }) =>
+    isKeyOf(kind, unsupportedKinds) ? unsupportedKinds[kind] : [],
+  );
+  const bounds = boundsOf(node).filter(([name, value]) => !isChecked(name, value));
+  return [
+    ...new Set([
+      ...plain,
+      ...below,
+      ...bounds.map(([name]) => name),
+      ...(node.never ? ['false'] : []),
+      ...(node.isClosed ? ['additionalProperties: false'] : []),
+    ]),
+  ];
 }
 
-/** @param id file and pointer of the schema */
-function unsupportedError(id: string, keywords: string): Error {
-  return new Error(
-    `${id}: the provider doesn't check ${keywords}. Let packages/provider/src/engine/validate.ts check it, and pass it on in definition/collect-schemas.ts.`,
-  );
+function isChecked(name: string, value: Json | undefined): boolean {
+  if (name === 'pattern') return typeof value === 'string';
+  return numeric.some((one) => one === name) && typeof value === 'number';
 }
 
 /** `minLength maxLength` with `[1, 64]` is two keywords. */
-function keywordsOf({ id, constraints }: SchemaNode): Partial<ProviderSchema> {
-  const shape: Partial<ProviderSchema> = {};
-  for (const { keyword, value } of constraints) {
+function boundsOf({ constraints }: SchemaNode): [keyword: string, value: Json | undefined][] {
+  return constraints.flatMap(({ keyword, value }) => {
     const values: Json[] = Array.isArray(value) ? value : [value];
-    for (const [index, name] of keyword.split(' ').entries()) {
-      const known = numeric.find((it) => it === name);
-      const bound = values[index];
-      if (known && typeof bound === 'number') shape[known] = bound;
-      else if (name === 'pattern' && typeof bound === 'string') shape.pattern = bound;
-      else throw unsupportedError(id, name);
-    }
-  }
-  return shape;
+    return keyword
+      .split(' ')
+      .map((name, index): [string, Json | undefined] => [name, values[index]]);
+  });
 }
