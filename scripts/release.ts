@@ -20,7 +20,7 @@ import { specGroups } from '../spec/services';
 import { runWithOptions } from './run-command';
 
 const help = `Usage: npm run release [-- --record]
-Keeps the site of the standard's version (identity.ts) in static/docs, and records the table of the release.
+Saves the site of the standard's current version (identity.ts) in static/docs, and records the table of the release.
 
   --record  only rewrite the table in spec/history/tables
   --help    print this help

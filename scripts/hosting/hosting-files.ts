@@ -26,7 +26,7 @@ const names = Object.keys(hosts).join(', ');
 export const hostingHelp = `Writes the configuration files that a web server or host needs to serve a built site.
 
   --for NAME     ${names}
-  --out FOLDER   where the files go; netlify and cloudflare read theirs from the published folder
+  --out FOLDER   folder for the files; netlify and cloudflare read theirs from the published folder
   --dir FOLDER   the built site (build)
   --base PATH    path of the site on its host (baseUrl in identity.ts)
   --root FOLDER  nginx, caddy: folder with the site at its base path (/srv/site)

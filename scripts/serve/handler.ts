@@ -45,7 +45,7 @@ function setHeaders(res: ServerResponse, headers: Headers): void {
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
 }
 
-/** Request target as a URL, from its path or as a whole URL (RFC 9112, section 3.2); undefined if it is malformed. */
+/** Request target as a URL, from its path or as an absolute URL (RFC 9112, section 3.2); undefined if it is malformed. */
 function parseTarget(target = ''): URL | undefined {
   const [origin = ''] = /^https?:\/\/[^/?]+/i.exec(target) ?? [];
   const rest = target.slice(origin.length);
@@ -166,7 +166,7 @@ export function createHandler(
 }
 
 /**
- * The path at which a page is served: single slashes, no `.html` or `/index.html`, no final slash except at a
+ * The path at which a page is served: single slashes, no `.html` or `/index.html`, no trailing slash except at a
  * root, and redirects followed, so that a request is redirected at most once. Paths are percent-encoded and
  * relative to the base path.
  *

@@ -113,7 +113,7 @@ test('a malformed target returns 400', async () => {
   expect((await ask(url, 'ftp://other.example/')).status).toBe(400);
 });
 
-test('a request may name the whole URL', async () => {
+test('a request may contain an absolute URL', async () => {
   const url = await serve();
   for (const target of [
     'http://other.example/docs/content/intro',

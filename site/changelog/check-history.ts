@@ -28,7 +28,7 @@ export function checkHistory({ history, table, tables }: HistoryCheck): Problem[
     return missing.map((release) =>
       problemIn(
         fileOf(release),
-        `${release.label} has no table.`,
+        `The table of release ${release.version} is missing.`,
         `Restore ${tableFile(release.version)} from the Git history.`,
       ),
     );

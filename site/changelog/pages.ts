@@ -225,7 +225,7 @@ function breakingBlocks(
   if (limits.length < manyLimits) return breaking.map((group) => breakingBlock(group, range));
   const rows = limited.map((group) =>
     changeTable(group, range, [
-      ['Field without a limit before', item],
+      ['Field that had no limit', item],
       ['Service', () => group.title],
       ['New limit', after],
     ]),

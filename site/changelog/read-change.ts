@@ -75,7 +75,7 @@ export function readChange(
   const area = optional('area', context.areas);
   const breaking = optional('breaking', breakingReasons);
   const place = words('place');
-  if (place === undefined) report('The change has no place.', 'Add `place`.');
+  if (place === undefined) report("The change doesn't specify what changed.", 'Add `place`.');
   const [commit, source] = [words('commit'), words('source')];
   if (commit !== undefined && context.commits[commit] === undefined) {
     const hint = 'Add it to `commits` with its date.';
@@ -89,7 +89,7 @@ export function readChange(
   const to = side(child(entry, 'to'));
   const action = words('action') ?? clientAction({ what, breaking, to });
   if (breaking && action === undefined) {
-    report(`The breaking change of ${place} has no action for clients.`, 'Add `action`.');
+    report(`The breaking change of ${place} doesn't say what clients have to do.`, 'Add `action`.');
   }
   const change: Change = {
     id: claimId(context, `${service}.${slugOf(place)}.${what}`, kind),

@@ -78,7 +78,7 @@ test.each<[wrong: string, text: string, problems: string[]]>([
     'a breaking change without a way out',
     second.replace('breaking: limit', 'breaking: shape'),
     [
-      'spec/history/1.1.yaml:14:5 history The breaking change of Nic.name has no action for clients. | Add `action`.',
+      "spec/history/1.1.yaml:14:5 history The breaking change of Nic.name doesn't say what clients have to do. | Add `action`.",
     ],
   ],
   [

@@ -143,7 +143,7 @@ function problemsOfKeys(root: Cursor): Problem[] {
   const version = text(child(root, 'version'));
   if (version !== undefined && !root.file.path.endsWith(`/${version}.yaml`)) {
     const fix = `Name the file ${version}.yaml, or correct the version.`;
-    report(child(root, 'version'), `The file states the release ${version}.`, fix);
+    report(child(root, 'version'), `The file is not named after its release, ${version}.`, fix);
   }
   return problems;
 }
@@ -168,7 +168,7 @@ function inOrder(written: readonly Written[], problems: Problem[]): Release[] {
   for (const { root, release, follows } of left) {
     const message = follows
       ? `The release ${release.version} follows ${follows}, which doesn't exist or has another successor.`
-      : `The release ${release.version} also has no earlier release.`;
+      : `The release ${release.version} follows no release, but only the first one can.`;
     const fix = `Set \`follows\` to the release before it; the latest one is ${releases.at(-1)?.version}.`;
     problems.push(problemAt(child(root, 'follows'), historyRule, message, fix));
   }

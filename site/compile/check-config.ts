@@ -69,7 +69,7 @@ function checkSearch(search: SiteConfig['search']): string[] {
   }
   if (assetUrl !== undefined && !/^(?:https:\/\/|\/).*\/$/.test(assetUrl)) {
     mistakes.push(
-      `search.assetUrl must be a path from the root or an https URL that ends in a slash, not "${assetUrl}"`,
+      `search.assetUrl must be an absolute path or an https URL that ends in a slash, not "${assetUrl}"`,
     );
   }
   if (openSearch && (openSearch.shortName.length > 16 || !openSearch.page.startsWith('/docs/'))) {

@@ -37,7 +37,7 @@ test('a link to a page that does not exist is an error (§5.4)', () => {
 test('a broken link that most pages have is reported once, with its location', () => {
   const html = '<a href="/spec/docs/no">no</a>';
   expect(check(html, { '/docs/b': html, '/docs/c': html })).toEqual([
-    "error undefined: The link /spec/docs/no leads to a page that doesn't exist. Most pages have it: it is in the navigation bar, sidebar or footer. Did you mean /docs/a?",
+    "error undefined: The link /spec/docs/no leads to a page that doesn't exist. Most pages contain the link: it is in the navigation bar, sidebar or footer. Did you mean /docs/a?",
   ]);
 });
 

@@ -68,7 +68,7 @@ export function checkLinks(
         const hint = suggestion(path, byPath.keys(), 'Correct the link, or add the page.');
         report('error', `The link ${link} leads to a page that doesn't exist.`, hint);
       } else if (found && anchor !== '' && !found.anchors.has(anchor)) {
-        const hint = suggestion(anchor, found.anchors, 'Correct the anchor, or leave it out.');
+        const hint = suggestion(anchor, found.anchors, 'Correct the anchor, or remove it.');
         report('warning', `The link ${link} leads to an anchor that ${path} doesn't have.`, hint);
       }
     }
@@ -84,7 +84,7 @@ function withoutFrame(problems: readonly LinkProblem[], pageCount: number): Link
     pageCount > 2 && (counts.get(link) ?? 0) > pageCount / 2;
   const ofFrame = problems.filter(isOfFrame).map(({ page, hint, ...problem }) => ({
     ...problem,
-    hint: `Most pages have it: it is in the navigation bar, sidebar or footer. ${hint}`,
+    hint: `Most pages contain the link: it is in the navigation bar, sidebar or footer. ${hint}`,
   }));
   return [
     ...new Map(ofFrame.map((problem) => [problem.link, problem])).values(),

@@ -18,12 +18,12 @@ export interface BuildOptions {
 
 export const buildHelp = `Builds the site in a temporary folder, finalises it, and replaces the last good build.
 
-  --out-dir FOLDER   where the finished site goes (build)
+  --out-dir FOLDER   folder for the finished site (build)
   --base PATH        path of the site on its host (baseUrl in identity.ts)
   --strict           a warning fails the build
   --if-changed       builds only if an input has changed since the last good build
-  --draft            for tests: without compressed files
-  --policy meta      the content security policy in each page too, for hosts without headers
+  --draft            skips compressed files, for tests
+  --policy meta      also writes the content security policy into each page, for hosts without headers
 `;
 
 /** Reads the command line. Throws an error with a message for the user if it is invalid. */

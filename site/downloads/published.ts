@@ -31,9 +31,9 @@ export function publishedProblems(
     }
     const hint =
       version === current
-        ? `Undo the change, or put the files as published into static/openapi/${version}: ` +
+        ? `Undo the change, or put the published files into static/openapi/${version}: ` +
           'downloads without a version in their path are updated automatically.'
-        : `Put the files as published into static/openapi/${version}.`;
+        : `Put the published files into static/openapi/${version}.`;
     const expected = new Map(promised).set(checksumsName, sha256(new TextEncoder().encode(text)));
     const offered = filesBelow(version, files);
     return [...new Set([...expected.keys(), ...offered.keys()])].flatMap((name) => {

@@ -93,21 +93,21 @@ describe('a published release', () => {
     const bundles = { 'foundation.b.v1': bundleOf('C'), 'extensions.new.v1': bundleOf('A') };
     expect(check(releaseFiles({ ...options, bundles }))).toMatchInlineSnapshot(`
       [
-        "spec/releases/1.7.sha256: openapi/1.7/extensions.a.v1.json is missing. Undo the change, or put the files as published into static/openapi/1.7: downloads without a version in their path are updated automatically.",
-        "spec/releases/1.7.sha256: openapi/1.7/extensions.a.v1.yaml is missing. Undo the change, or put the files as published into static/openapi/1.7: downloads without a version in their path are updated automatically.",
-        "spec/releases/1.7.sha256: openapi/1.7/foundation.b.v1.json has changed. Undo the change, or put the files as published into static/openapi/1.7: downloads without a version in their path are updated automatically.",
-        "spec/releases/1.7.sha256: openapi/1.7/foundation.b.v1.yaml has changed. Undo the change, or put the files as published into static/openapi/1.7: downloads without a version in their path are updated automatically.",
-        "spec/releases/1.7.sha256: openapi/1.7/seca-openapi-1.7.zip has changed. Undo the change, or put the files as published into static/openapi/1.7: downloads without a version in their path are updated automatically.",
-        "spec/releases/1.7.sha256: openapi/1.7/SHA256SUMS has changed. Undo the change, or put the files as published into static/openapi/1.7: downloads without a version in their path are updated automatically.",
-        "spec/releases/1.7.sha256: openapi/1.7/extensions.new.v1.yaml was not part of it. Undo the change, or put the files as published into static/openapi/1.7: downloads without a version in their path are updated automatically.",
-        "spec/releases/1.7.sha256: openapi/1.7/extensions.new.v1.json was not part of it. Undo the change, or put the files as published into static/openapi/1.7: downloads without a version in their path are updated automatically.",
+        "spec/releases/1.7.sha256: openapi/1.7/extensions.a.v1.json is missing. Undo the change, or put the published files into static/openapi/1.7: downloads without a version in their path are updated automatically.",
+        "spec/releases/1.7.sha256: openapi/1.7/extensions.a.v1.yaml is missing. Undo the change, or put the published files into static/openapi/1.7: downloads without a version in their path are updated automatically.",
+        "spec/releases/1.7.sha256: openapi/1.7/foundation.b.v1.json has changed. Undo the change, or put the published files into static/openapi/1.7: downloads without a version in their path are updated automatically.",
+        "spec/releases/1.7.sha256: openapi/1.7/foundation.b.v1.yaml has changed. Undo the change, or put the published files into static/openapi/1.7: downloads without a version in their path are updated automatically.",
+        "spec/releases/1.7.sha256: openapi/1.7/seca-openapi-1.7.zip has changed. Undo the change, or put the published files into static/openapi/1.7: downloads without a version in their path are updated automatically.",
+        "spec/releases/1.7.sha256: openapi/1.7/SHA256SUMS has changed. Undo the change, or put the published files into static/openapi/1.7: downloads without a version in their path are updated automatically.",
+        "spec/releases/1.7.sha256: openapi/1.7/extensions.new.v1.yaml was not part of it. Undo the change, or put the published files into static/openapi/1.7: downloads without a version in their path are updated automatically.",
+        "spec/releases/1.7.sha256: openapi/1.7/extensions.new.v1.json was not part of it. Undo the change, or put the published files into static/openapi/1.7: downloads without a version in their path are updated automatically.",
       ]
     `);
   });
 
   it('is reported as missing when the current version is newer', () => {
     expect(check(new Map(), '1.8')[0]).toBe(
-      'spec/releases/1.7.sha256: openapi/1.7/extensions.a.v1.json is missing. Put the files as published into static/openapi/1.7.',
+      'spec/releases/1.7.sha256: openapi/1.7/extensions.a.v1.json is missing. Put the published files into static/openapi/1.7.',
     );
     expect(check(releaseFiles({ ...options, version: '1.8' }), '1.8')).toHaveLength(6);
   });

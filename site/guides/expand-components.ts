@@ -100,7 +100,7 @@ function attributesOf(
         'Write attributes as name="value".',
       );
     }
-    const name = lookUp(attribute.name, names, `<${element}> has no attribute`, 'Leave it out.');
+    const name = lookUp(attribute.name, names, `<${element}> has no attribute`, 'Remove it.');
     given[name] = attribute.value;
   }
   const missing = component.attributes.find((name) => given[name] === undefined);

@@ -47,7 +47,7 @@ export function expandGuide(source: GuideSource, facts: GuideContext): Omit<Guid
   const [title, description] = [text('title'), text('description')];
   const { length } = description;
   if (length > 0 && (length < 50 || length > 160)) {
-    const hint = `Say in 50 to 160 characters what the page is about: search engines show it. This one has ${length}.`;
+    const hint = `Describe the page in 50 to 160 characters: search engines show this text. It has ${length}.`;
     report(`the description is too ${length < 50 ? 'short' : 'long'}`, hint, '/description');
   }
   const hint = 'Write it as "operations: [compute/get-instance]".';

@@ -33,7 +33,11 @@ const failures: Readonly<Record<number, (operation: Acting, request: PageRequest
   },
   409: ({ action, actionName }, request) => {
     if (action === 'delete') {
-      return { request, reason: 'while the resource is used or changes', before: 'updating' };
+      return {
+        request,
+        reason: 'while the resource is in use or being changed',
+        before: 'updating',
+      };
     }
     if (action === 'put') {
       const path = { ...request.path, name: `${request.path.name}-deleting` };
@@ -51,7 +55,7 @@ const failures: Readonly<Record<number, (operation: Acting, request: PageRequest
   },
   412: (_, request) => ({
     request: { ...request, headers: { ...request.headers, 'if-unmodified-since': '999' } },
-    reason: 'with a wrong version',
+    reason: 'with an outdated version',
     before: 'existing',
   }),
   422: (_, request) => ({

@@ -100,6 +100,6 @@ export function parseJson(text: string): { value: Json; positions: Map<string, P
 
   const value = readValue('');
   take(blanks);
-  if (at < text.length) throw error('The text continues after the value.');
+  if (at < text.length) throw error('There is text after the end of the value.');
   return { value, positions };
 }

@@ -45,7 +45,7 @@ export function normalValue(key: string, text: string): string {
 export function problemOf(key: string, text: string): string | undefined {
   if (isValid(key, text)) return undefined;
   if (secret.test(text)) {
-    return 'This looks like a token. Tokens are secret. Keep yours in SECA_TOKEN.';
+    return 'This looks like a token. Tokens are secret: keep yours in the variable SECA_TOKEN.';
   }
   if (text.length > maxLengthOf(key)) return `Use at most ${maxLengthOf(key)} characters.`;
   return rules[formOf(key)];

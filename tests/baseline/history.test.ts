@@ -181,7 +181,9 @@ describe('the recorded tables', () => {
   test('a release without a table is reported', () => {
     const fewer = new Map([...tables].filter(([version]) => version !== '1.3'));
     const problems = checkHistory({ history, table, tables: fewer });
-    expect(problems.map(({ message }) => message)).toEqual(['Release 1.3 has no table.']);
+    expect(problems.map(({ message }) => message)).toEqual([
+      'The table of release 1.3 is missing.',
+    ]);
   });
 });
 

@@ -32,7 +32,7 @@ test('offline: loaded parts work, Retry works after reconnecting, and a new page
   context,
   guard,
 }) => {
-  guard.allow(/ERR_INTERNET_DISCONNECTED|couldn't be shown in place/);
+  guard.allow(/ERR_INTERNET_DISCONNECTED|couldn't be shown without a reload/);
   await page.goto(intro);
   await context.setOffline(true);
   // Parts that need no further file keep working.
@@ -70,7 +70,7 @@ test('after a new deployment, the browser loads the next page once, and it is re
   page,
   guard,
 }) => {
-  guard.expect(/couldn't be shown in place/);
+  guard.expect(/couldn't be shown without a reload/);
   guard.allow(/Failed to load resource|MIME type/);
   await page.goto(intro);
   const documents = countDocuments(page);

@@ -40,27 +40,27 @@ const partsOnDemand = {
     path: '/docs/api/operations',
     file: '**/assets/hook-*.js',
     use: (page: Page) => page.getByRole('searchbox').fill('list subnets'),
-    message: 'This part couldn’t be loaded. Check the connection.',
+    message: 'This part couldn’t be loaded. Check your connection.',
     works: (page: Page) => expect(page.getByText(/^\d+ of \d+ operations$/)).toBeVisible(),
   },
   'the filters of the requirements': {
     path: '/docs/content/Providers/requirements',
     file: '**/assets/hook-*.js',
     use: async () => {},
-    message: 'This part couldn’t be loaded. Check the connection.',
+    message: 'This part couldn’t be loaded. Check your connection.',
     works: (page: Page) => expect(page.getByRole('search', { name: 'Requirements' })).toBeVisible(),
   },
   'the controls that run requests': {
     path: '/docs/api/Foundation/Workspace-v1/get-workspace',
     file: '**/assets/island-*.js',
-    message: 'The local provider couldn’t be loaded. Check the connection.',
+    message: 'The local provider couldn’t be loaded. Check your connection.',
     use: (page: Page) => page.getByRole('button', { name: 'Run', exact: true }).click(),
     works: (page: Page) => expect(page.getByText(/^200 OK, /)).toBeVisible(),
   },
   'a style sheet of these controls': {
     path: '/docs/api/Foundation/Workspace-v1/get-workspace',
     file: /\/assets\/(?!frame|operationpage)[\w-]+\.css$/,
-    message: 'The local provider couldn’t be loaded. Check the connection.',
+    message: 'The local provider couldn’t be loaded. Check your connection.',
     use: (page: Page) => page.getByRole('button', { name: 'Run', exact: true }).click(),
     works: (page: Page) => expect(page.getByText(/^200 OK, /)).toBeVisible(),
   },
@@ -68,7 +68,7 @@ const partsOnDemand = {
     path: '/docs/api/Foundation/Workspace-v1/get-workspace',
     file: '**/assets/island-*.js',
     use: (page: Page) => page.getByRole('button', { name: 'Workbench' }).click(),
-    message: 'The workbench couldn’t be loaded. Check the connection.',
+    message: 'The workbench couldn’t be loaded. Check your connection.',
     works: (page: Page) => expect(page.getByRole('dialog', { name: 'Workbench' })).toBeVisible(),
   },
 } as const;
@@ -131,7 +131,7 @@ test('if a page can’t be fetched, a warning is logged and the browser loads th
   fixtureURL,
   guard,
 }) => {
-  guard.expect(/console warning: .*couldn't be shown in place/);
+  guard.expect(/console warning: .*couldn't be shown without a reload/);
   guard.allow(/Failed to load resource/);
   await page.goto(fixtureURL);
   await page.evaluate(() => {
@@ -156,7 +156,7 @@ test('an unfetchable page with a hash opens at its target', { tag: '@all' }, asy
   fixtureURL,
   guard,
 }) => {
-  guard.expect(/console warning: .*couldn't be shown in place/);
+  guard.expect(/console warning: .*couldn't be shown without a reload/);
   guard.allow(/Failed to load resource/);
   await page.goto(`${fixtureURL}docs/long`);
   await page.route('**/docs/guide', (route) =>

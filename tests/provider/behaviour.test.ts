@@ -79,7 +79,7 @@ describe('the lifecycle', () => {
       status: { state: 'active', sizeGB: 80 },
     });
     expect(detailOf(put(disk, volume(70)))).toBe(
-      '/spec/sizeGB breaks a rule: The size can’t decrease.',
+      '/spec/sizeGB violates a rule: The size can’t decrease.',
     );
     expect(remove(disk).status).toBe(202);
     expect(read(disk)).toMatchObject({
@@ -219,7 +219,7 @@ describe('a PUT', () => {
     expect(put(disk, volume(50)).status).toBe(200);
     const wrong = volume(50, { spec: { skuRef: { tenant: 'tenant-1', resource }, sizeGB: 50 } });
     expect(detailOf(put(disk, wrong))).toBe(
-      `/spec/skuRef refers to a different tenant from that in ${resource}; omit tenant.`,
+      `/spec/skuRef contradicts the tenant in ${resource}; omit tenant.`,
     );
   });
 

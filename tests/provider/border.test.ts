@@ -158,8 +158,8 @@ describe('a query', () => {
     ['limit=1&limit=2', /\/limit is repeated; send it once\./],
     ['labels=env%3D%e4', /\/labels has percent-encoded bytes that are not UTF-8\./],
     ['labels=env%3D%zz', /\/labels has a percent sign that is not followed by two hexadecimal/],
-    ['labels=v%3E0x2', /compares with a value that is not a number/],
-    ['labels=%20', /An empty condition is not a condition/],
+    ['labels=v%3E0x2', /compares a label with a value that is not a number/],
+    ['labels=%20', /An empty text is not a valid condition/],
     ['labels=env', /^\/labels is not a valid label selector/],
     ['limit=0', /^\/limit is 0; at least 1 is required\.$/],
     ['limit=many', /^\/limit must be an integer\.$/],
@@ -202,7 +202,7 @@ test.each([
 });
 
 describe('a request', () => {
-  test('may name the whole URL, and discovery uses its host', async () => {
+  test('may contain an absolute URL, and discovery uses its host', async () => {
     const response = await raw(head('GET http://provider.test:81/.wellknown/secapi HTTP/1.1'));
     expect(response).toMatch(/^HTTP\/1\.1 200 [\s\S]*"url":"http:\/\/provider\.test:81\/providers/);
     expect(await raw(head(`GET HTTP://a${workspaces}?limit=1 HTTP/1.1`))).toMatch(
@@ -238,8 +238,8 @@ describe('a request', () => {
     [head(get, `a: ${'b'.repeat(20_000)}`), '431 Request Header Fields Too Large', 'too large'],
     [head(get, 'Expect: x'), '417 Expectation Failed', 'only 100-continue is supported'],
     [alone(get, 'Connection: close'), '400 Bad Request', 'The header host is missing.'],
-    [alone(get, 'Host: a b', 'Connection: close'), '400 Bad Request', 'a b is not a host.'],
-    [line('GET http://a:b/ HTTP/1.1'), '400 Bad Request', 'a:b is not a host.'],
+    [alone(get, 'Host: a b', 'Connection: close'), '400 Bad Request', 'a b is not a valid host.'],
+    [line('GET http://a:b/ HTTP/1.1'), '400 Bad Request', 'a:b is not a valid host.'],
     [
       `${head(`PUT ${workspaces}/a HTTP/1.1`, 'Transfer-Encoding: gzip, chunked')}0\r\n\r\n`,
       '501 Not Implemented',

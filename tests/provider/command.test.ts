@@ -172,11 +172,11 @@ test('a damaged state file is reported with its line and left unchanged', async 
     [[lines[0], 'x', ...lines.slice(2)].join('\n'), /state:2 is damaged: .*Restore it from a copy/],
     [
       'seca-provider-state 2 0\nnull\n',
-      /state:2 is damaged: it has an entry that is not a change\. Restore it from a copy/,
+      /state:2 is damaged: it has an entry of an unknown kind\. Restore it from a copy/,
     ],
     [
       [...lines.slice(0, -1), '[{"put":{"key":"a"}}]', ''].join('\n'),
-      /state:\d{2,} is damaged: it has an entry that is not a change/,
+      /state:\d{2,} is damaged: it has an entry of an unknown kind/,
     ],
     [lines.slice(0, 5).join('\n'), /state:4 is damaged: it has 3 of \d+ entries/],
     ['hello', /state:1 is damaged: it doesn't begin with the header of a state file/],

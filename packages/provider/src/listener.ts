@@ -188,7 +188,7 @@ function headersOf({ headers }: IncomingMessage): Record<string, string | undefi
   };
 }
 
-/** Path and query of a request target, which can be a whole URL with a host (RFC 9112, 3.2.2). */
+/** Path and query of a request target, which can be an absolute URL (RFC 9112, 3.2.2). */
 function readTarget(url: string): { target: string; host?: string } {
   const [, host, rest] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(url) ?? [];
   if (host === undefined || rest === undefined) return { target: url };
@@ -277,7 +277,7 @@ async function sendLocal(
   // Pages of other origins could send such a request without asking before.
   const isForeign = origin !== undefined && origin.replace(/^https?:\/\//, '') !== host;
   const answer = isForeign
-    ? { status: 403, headers: {}, body: 'Requests of another origin are not allowed.\n' }
+    ? { status: 403, headers: {}, body: 'Requests from another origin are not allowed.\n' }
     : await handleLocal(controls, method === 'HEAD' ? 'GET' : method, path, body);
   if (!answer) return false;
   response.writeHead(answer.status, { 'cache-control': 'no-store', ...answer.headers });

@@ -34,7 +34,7 @@ export function malformed(request: IncomingMessage, host: string | undefined): R
     return new Refusal(400, 'The header host is missing.');
   }
   const wrong = [headers.host, host].find((it) => it !== undefined && !hostPattern.test(it));
-  if (wrong !== undefined) return new Refusal(400, `${wrong.slice(0, 200)} is not a host.`);
+  if (wrong !== undefined) return new Refusal(400, `${wrong.slice(0, 200)} is not a valid host.`);
   return undefined;
 }
 

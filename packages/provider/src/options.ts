@@ -57,7 +57,7 @@ const table = {
   }),
   speed: option({
     takes: 'FACTOR',
-    help: 'how fast resources change: 1 takes as long as the examples of the documentation,\ninstant takes no time (default 10)',
+    help: 'how fast resources change: 1 takes as long as in the examples of the documentation,\ninstant takes no time (default 10)',
     usual: 10,
     wants: factor.wants,
     read: (value) => (value === 'instant' ? Number.POSITIVE_INFINITY : factor.read(value)),
@@ -65,7 +65,7 @@ const table = {
   }),
   profile: option({
     takes: 'NAME',
-    help: 'depart from the standard as NAME expects; conformance-suite is the only one (default none)',
+    help: 'depart from the standard as NAME expects; the only profile is conformance-suite (default none)',
     usual: undefined,
     wants: keysOf(profiles).join(', '),
     read: (value) => (isKeyOf(value, profiles) ? value : undefined),
@@ -113,17 +113,17 @@ const table = {
   }),
   log: option({
     takes: 'FILE',
-    help: 'append each request with both bodies to FILE, as JSON lines',
+    help: 'append each request and response to FILE, as JSON lines',
     ...text,
   }),
   har: option({
     takes: 'FILE',
-    help: 'write each request with both bodies to FILE, as an HTTP archive (HAR 1.2)',
+    help: 'write each request and response to FILE, as an HTTP archive (HAR 1.2)',
     ...text,
   }),
   replay: option({
     takes: 'FILE',
-    help: 'resend the requests of a FILE of --log, print the responses that differ, and exit with 0 if none does',
+    help: 'resend the requests of a FILE that --log wrote; print the responses that differ, and exit with 0 if none do',
     ...text,
   }),
   publicUrl: option({
@@ -204,7 +204,7 @@ export function readSettings(given: Readonly<Record<string, unknown>>): Partial<
 /** The options of a provider that is started without any. */
 export function usualOptions(): Options {
   const usual = parseOptions([]);
-  if (typeof usual === 'string') throw new Error('No argument asks for a text.');
+  if (typeof usual === 'string') throw new Error('There is no text to print without arguments.');
   return usual;
 }
 

@@ -25,7 +25,7 @@ export interface Fault {
 
 /** Options that can be changed while a provider runs. */
 export interface Settings {
-  /** How fast resources change: 1 takes as long as the examples of the documentation. The default is 10. */
+  /** How fast resources change: 1 takes as long as in the examples of the documentation. The default is 10. */
   speed?: number | 'instant';
   /** Fraction of the requests that fail with 500, from 0 to 1. The default is 0. */
   fail?: number;
@@ -143,7 +143,7 @@ export interface Controls {
 
 /** A provider that accepts requests. */
 export interface RunningProvider extends Controls {
-  /** Its URL without a path or final slash, such as `http://127.0.0.1:40123`. */
+  /** Its URL without a path or trailing slash, such as `http://127.0.0.1:40123`. */
   url: string;
   /** Ends all connections, and resolves when the port is free and the state is stored. */
   close(): Promise<void>;

@@ -213,7 +213,7 @@ function changesIn(file: string, number: number, line: string): Change[] {
     // biome-ignore lint/plugin: the provider has written the members of a change
     return changes as Change[];
   }
-  throw damaged(file, number, 'it has an entry that is not a change');
+  throw damaged(file, number, 'it has an entry of an unknown kind');
 }
 
 /** A change without the members of a resource that its path has too. */

@@ -83,7 +83,7 @@ export function findLockProblems(packages: LockedPackages): string[] {
     else if (!entry.version) say('has no version');
     else if (!entry.integrity && !otherSystem) say('has no integrity: run npm install again');
     else if (entry.integrity && !entry.integrity.startsWith('sha512-')) {
-      say(`its integrity is weaker than SHA-512 (${entry.integrity.split('-')[0]})`);
+      say(`its integrity hash is weaker than SHA-512 (${entry.integrity.split('-')[0]})`);
     }
     if (entry.resolved && !/^https:\/\/[^/]+\/.*\.tgz$/.test(entry.resolved)) {
       say(`comes from ${entry.resolved}, which is not an archive of a registry`);

@@ -27,7 +27,8 @@ export function redirectFiles(
   { siteUrl, base }: { siteUrl: string; base: string },
 ): Files {
   const problems = findProblems(redirects, paths);
-  if (problems.length > 0) throw new Error(`Redirects are wrong:\n- ${problems.join('\n- ')}`);
+  if (problems.length > 0)
+    throw new Error(`The redirects are invalid:\n- ${problems.join('\n- ')}`);
   const folders = new Set([...paths].flatMap(parents));
   const files: Files = new Map();
   for (const { from, to } of redirects) {
@@ -54,7 +55,7 @@ function findProblems(redirects: readonly Redirect[], paths: ReadonlySet<string>
   for (const { from, to, origin } of redirects) {
     const where = `${from} → ${to} (${origin})`;
     if (!plainPath.test(from)) {
-      problems.push(`${where}: "${from}" must be a plain path without a final slash`);
+      problems.push(`${where}: "${from}" must be a plain path without a trailing slash`);
       continue;
     }
     const other = targets.get(from);

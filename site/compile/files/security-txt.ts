@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1000;
  * Contact for vulnerabilities (RFC 9116). The expiry date is stated in identity.ts, so that two builds of one
  * source are the same; the build only reports when it has to be renewed.
  *
- * @param root URL of the site, with a final slash
+ * @param root URL of the site, with a trailing slash
  */
 export function securityTxt(root: string): string {
   const { email, security } = identity;

@@ -39,7 +39,7 @@ export function checkPermanentPaths({ text, pages, committed }: CheckInput): Gui
       .map(({ path, page }) =>
         guideProblem(listFile, {
           message: `the permanent path ${path} was removed from the list`,
-          hint: `Put {"path":"${path}","page":"${page}"} back, with the page where its text is now.`,
+          hint: `Put {"path":"${path}","page":"${page}"} back, with the page that contains its text now.`,
         }),
       ),
     ...pages
@@ -75,7 +75,7 @@ function* faultsOf(
     const nearest = didYouMean(page, pagePaths);
     yield [
       `${path} leads to ${page}, which doesn't exist`,
-      `Set its "page" to where the text is now${nearest ? `, for example ${nearest}` : ''}; don't delete the entry.`,
+      `Set its "page" to the page that contains the text now${nearest ? `, for example ${nearest}` : ''}; don't delete the entry.`,
     ];
   }
 }

@@ -95,7 +95,7 @@ describe('checkPermanentPaths', () => {
       check([...entries, { path: '/docs/old-123', page: '/docs/content/introo' }]),
     ).toMatchInlineSnapshot(`
       "permanent-paths.json:4:11 /docs/old-123 leads to /docs/content/introo, which doesn't exist
-        Set its "page" to where the text is now, for example /docs/content/intro; don't delete the entry.
+        Set its "page" to the page that contains the text now, for example /docs/content/intro; don't delete the entry.
 
       1 problem in 1 file"
     `);
@@ -106,7 +106,7 @@ describe('checkPermanentPaths', () => {
       check(entries, formatList([...entries, { path: '/docs/old-123', page: intro.path }])),
     ).toMatchInlineSnapshot(`
       "permanent-paths.json:1:1 the permanent path /docs/old-123 was removed from the list
-        Put {"path":"/docs/old-123","page":"/docs/content/intro"} back, with the page where its text is now.
+        Put {"path":"/docs/old-123","page":"/docs/content/intro"} back, with the page that contains its text now.
 
       1 problem in 1 file"
     `);

@@ -41,7 +41,7 @@ export const metadataExample: Rule = {
       if (written === undefined || isOwn[member]?.(written) !== false) return;
       report(
         value,
-        `The example ${written} of metadata.${member} doesn't belong to ${service}, which shows it.`,
+        `The example ${written} of metadata.${member} is shown in ${service}, but doesn't belong to it.`,
         'Use a resource of the service, or remove the example from a schema that services share.',
       );
     };
@@ -68,7 +68,11 @@ function checkAgreement(metadata: Cursor, report: Report): void {
   const scope = [tenant && `tenants/${tenant}`, workspace && `workspaces/${workspace}`];
   const full = [of('provider'), ...scope.filter(Boolean), of('resource')].join('/');
   if (of('ref') !== undefined && of('ref') !== full) {
-    report(child(metadata, 'ref'), `The ref is not ${full}.`, 'Join provider, scope and resource.');
+    report(
+      child(metadata, 'ref'),
+      `The ref must be ${full}.`,
+      'Join provider, scope and resource.',
+    );
   }
   const [created, modified] = [of('createdAt'), of('lastModifiedAt')];
   if (created === undefined || modified === undefined) return;
@@ -77,7 +81,7 @@ function checkAgreement(metadata: Cursor, report: Report): void {
     report(
       child(metadata, 'lastModifiedAt'),
       "`lastModifiedAt` doesn't match `createdAt` and `resourceVersion`.",
-      'Version 1 was last modified when it was created, and each later version after that.',
+      'Set it to the time of creation in version 1, and to a later time in later versions.',
     );
   }
 }

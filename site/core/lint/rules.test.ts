@@ -347,12 +347,12 @@ components:
       examples: [seca.network/v1/tenants/t/nics/n1, seca.compute/v1/tenants/t/vms/server]
 `,
     [
-      '26:28 The ref is not seca.network/v1/nics/n1. | Join provider, scope and resource.',
-      "28:39 `lastModifiedAt` doesn't match `createdAt` and `resourceVersion`. | Version 1 was last modified when it was created, and each later version after that.",
-      "31:60 The example seca.compute/v1 of metadata.provider doesn't belong to seca.network/v1, which shows it. | Use a resource of the service, or remove the example from a schema that services share.",
-      "31:87 The example vms/n2 of metadata.resource doesn't belong to seca.network/v1, which shows it. | Use a resource of the service, or remove the example from a schema that services share.",
-      "44:46 The example server of metadata.name doesn't belong to seca.network/v1, which shows it. | Use a resource of the service, or remove the example from a schema that services share.",
-      "47:53 The example seca.compute/v1/tenants/t/vms/server of metadata.ref doesn't belong to seca.network/v1, which shows it. | Use a resource of the service, or remove the example from a schema that services share.",
+      '26:28 The ref must be seca.network/v1/nics/n1. | Join provider, scope and resource.',
+      "28:39 `lastModifiedAt` doesn't match `createdAt` and `resourceVersion`. | Set it to the time of creation in version 1, and to a later time in later versions.",
+      "31:60 The example seca.compute/v1 of metadata.provider is shown in seca.network/v1, but doesn't belong to it. | Use a resource of the service, or remove the example from a schema that services share.",
+      "31:87 The example vms/n2 of metadata.resource is shown in seca.network/v1, but doesn't belong to it. | Use a resource of the service, or remove the example from a schema that services share.",
+      "44:46 The example server of metadata.name is shown in seca.network/v1, but doesn't belong to it. | Use a resource of the service, or remove the example from a schema that services share.",
+      "47:53 The example seca.compute/v1/tenants/t/vms/server of metadata.ref is shown in seca.network/v1, but doesn't belong to it. | Use a resource of the service, or remove the example from a schema that services share.",
     ],
   ],
   [

@@ -87,7 +87,10 @@ async function go(event: NavigateEvent, url: URL): Promise<void> {
     if (isOld) update(url);
   } catch (error) {
     if (event.signal.aborted) return;
-    console.warn(`${url.pathname} couldn't be shown in place: the browser loads it.`, error);
+    console.warn(
+      `${url.pathname} couldn't be shown without a reload, so the browser loads it.`,
+      error,
+    );
     loadPage(url);
   } finally {
     clearTimeout(timer);

@@ -63,7 +63,7 @@ function failure(error: unknown, onRetry: () => void, name = 'This part'): Node 
   const reason = messageOf(error);
   if (text) {
     text.textContent = isMissing.test(reason)
-      ? `${name} couldn’t be loaded. Check the connection.`
+      ? `${name} couldn’t be loaded. Check your connection.`
       : reason;
   }
   alert.querySelector('button')?.addEventListener('click', () => {

@@ -45,7 +45,7 @@ function resourceBody(name: string, { pages }: GuideContext): Body {
   if (body) return body;
   throw new AuthorError(
     `"${name}" has no body`,
-    'Name an operation, as in "compute/get-instance".',
+    'Write an operation, as in "compute/get-instance".',
   );
 }
 
@@ -86,6 +86,6 @@ export function findField({ page, fields }: Body, path: string): Field {
   const nearest = didYouMean(path, siblings) ?? didYouMean(path, paths);
   throw new AuthorError(
     `${operationRef(page)} has no field "${path}"`,
-    nearest ? `Did you mean "${nearest}"?` : `Look at ${page.path}.`,
+    nearest ? `Did you mean "${nearest}"?` : `See ${page.path}.`,
   );
 }

@@ -133,9 +133,7 @@ test('the tables and lists have exactly these lines', () => {
     identity.press.map(({ organisation, email }) => `- **${organisation}:** <${email}>`),
   );
   expect(
-    linesOf('<StorageKeys />').map(
-      (line) => /^- `(.*?)`: .*Written when you .*\.$/.exec(line)?.[1],
-    ),
+    linesOf('<StorageKeys />').map((line) => /^- `(.*?)`: .*Stored when you .*\.$/.exec(line)?.[1]),
   ).toEqual(storageKeys.map(({ key }) => key));
   expect(linesOf('<Verbs />').map((row) => row.split(' | ')[1])).toEqual(
     ['list', 'get', 'put', 'delete', 'post'].map((verb) => `\`${verb}\``),

@@ -21,7 +21,7 @@ export const Fields = block(['of', 'under'], (facts, { of, under }) => {
   const body = findBody(of, facts);
   const { children } = findField(body, under);
   if (children.length === 0) {
-    throw new AuthorError(`"${under}" has no fields below it`, 'Name an object.');
+    throw new AuthorError(`"${under}" has no fields below it`, 'Write the path of an object.');
   }
   return table(
     ['Field', 'Value', 'Description'],
@@ -52,7 +52,7 @@ export const ParameterLimits = inText(['of', 'name'], (facts, { of, name }) => {
 
 function limitsOf({ constraints }: SchemaNode, name: string): string {
   if (constraints.length > 0) return constraints.map(({ words }) => words).join(', ');
-  throw new AuthorError(`"${name}" has no limits`, 'Leave the component out.');
+  throw new AuthorError(`"${name}" has no limits`, 'Remove the component.');
 }
 
 /** `<Values of="compute/get-instance" path="status.powerState" />`: the values of an enumeration. */

@@ -65,6 +65,6 @@ function findParameter(name: string, facts: GuideContext): ListParameter {
   if (found) return found;
   throw new AuthorError(
     `lists have no parameter "${name}"`,
-    'Look at spec/shared/parameters/list.yaml.',
+    'See spec/shared/parameters/list.yaml.',
   );
 }

@@ -64,7 +64,7 @@ export const Requirements = block([], ({ requirements: all = [], pages }) => {
     if (topicOf(id) in topics) continue;
     throw new AuthorError(
       `the requirement "${id}" has no topic`,
-      'Name its topic in site/guides/components/requirements.ts.',
+      'Add its topic to site/guides/components/requirements.ts.',
     );
   }
   const made = table(
@@ -172,6 +172,6 @@ export const RequirementLinks = block(['of'], ({ requirements = [] }, { of }) =>
   }
   throw new AuthorError(
     `no requirement is explained in "${of}"`,
-    'Write the path of the page, for example of="Conventions/errors", or leave the component out.',
+    'Write the path of the page, for example of="Conventions/errors", or remove the component.',
   );
 });

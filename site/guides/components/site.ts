@@ -74,7 +74,7 @@ export const StorageKeys = block([], () =>
     storageKeys.map(({ key, purpose, written }) => [
       code(key),
       ': ',
-      inlineMarkdown(`${purpose} Written when ${written}.`),
+      inlineMarkdown(`${purpose} Stored when ${written}.`),
     ]),
   ),
 );

@@ -167,7 +167,7 @@ function pollOf({ template, service }: OperationPage, { pages }: GuideContext): 
     (page) => page.method === 'GET' && page.template === path && page.service.path === service.path,
   );
   if (found) return found;
-  throw new AuthorError(`${template} has no operation to wait with`, 'Leave out "until".');
+  throw new AuthorError(`${template} has no operation to wait with`, 'Remove "until".');
 }
 
 /** The operation of a method and a path such as `network/nics/n1` or `compute/tenants/seca/skus`. */

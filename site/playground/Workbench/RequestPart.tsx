@@ -86,7 +86,7 @@ const firstSteps: [operation: string, text: string][] = [
   ['workspace/create-or-update-workspace', 'Create a workspace'],
   ['storage/create-or-update-block-storage', 'Create a block storage'],
   ['compute/create-or-update-instance', 'Create an instance'],
-  ['compute/start-instance', 'Start it'],
+  ['compute/start-instance', 'Start the instance'],
 ];
 
 /** The response to the last request. Before the first one: requests to begin with. */

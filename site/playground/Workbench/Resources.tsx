@@ -19,10 +19,7 @@ export function Resources({ client, rows, onRead }: Props) {
       </div>
       {rows.length === 0 && (
         <div className={styles.empty}>
-          <p>
-            There are no resources. What you create appears here, and its state changes while you
-            watch.
-          </p>
+          <p>There are no resources. Create one, and watch its state change here.</p>
           <button type="button" onClick={() => client.reset()}>
             Load the web shop of the tutorial
           </button>

@@ -121,9 +121,9 @@ function encodingWords({
 }: PartEncoding): string {
   return [
     contentType !== undefined && `as ${contentType}`,
-    style !== undefined && `in style ${style}`,
-    explode === true && 'with each value separate',
-    explode === false && 'with all values in one',
+    style !== undefined && `in the style ${style}`,
+    explode === true && 'with separate values',
+    explode === false && 'with all values joined',
     allowReserved && 'with reserved characters not encoded',
     headers.length > 0 && 'with headers:',
   ]

@@ -42,13 +42,13 @@ const text = async (members: string): Promise<string> =>
 describe('encoding', () => {
   test.each([
     ['contentType: image/png', 'photo is sent as image/png'],
-    ['style: spaceDelimited', 'photo is sent in style spaceDelimited'],
-    ['explode: true', 'photo is sent with each value separate'],
-    ['explode: false', 'photo is sent with all values in one'],
+    ['style: spaceDelimited', 'photo is sent in the style spaceDelimited'],
+    ['explode: true', 'photo is sent with separate values'],
+    ['explode: false', 'photo is sent with all values joined'],
     ['allowReserved: true', 'photo is sent with reserved characters not encoded'],
     [
       'contentType: image/png, explode: false',
-      'photo is sent as image/png, with all values in one',
+      'photo is sent as image/png, with all values joined',
     ],
   ])('%s', async (members, words) => {
     expect(await text(`encoding: { photo: { ${members} } }`)).toContain(words);
@@ -56,7 +56,10 @@ describe('encoding', () => {
 
   test.each([
     ['prefixEncoding: [{ contentType: a/b }, {}, { style: form }]', '[0] is sent as a/b'],
-    ['prefixEncoding: [{ contentType: a/b }, {}, { style: form }]', '[2] is sent in style form'],
+    [
+      'prefixEncoding: [{ contentType: a/b }, {}, { style: form }]',
+      '[2] is sent in the style form',
+    ],
     ['itemEncoding: { contentType: a/b }', '[ ] is sent as a/b'],
     [
       'encoding: { photo: { encoding: { small: { contentType: a/b } }, itemEncoding: { contentType: c/d } } }',

@@ -141,7 +141,7 @@ function Serialisation({ parameter: { style, explode, mediaType } }: { parameter
           {style && <code translate="no">{style}</code>}
           {style && explode !== undefined && ', '}
           {explode === true && 'each value separately'}
-          {explode === false && 'all values in one'}
+          {explode === false && 'all values joined'}
         </>
       )}
     </p>

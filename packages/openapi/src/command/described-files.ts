@@ -34,16 +34,16 @@ export async function describedFiles(
       const name = fileName(url);
       const found = await realpath(path.join(folder, name)).catch(() => undefined);
       const reason = !found
-        ? ["doesn't exist", 'Put it into the folder of the document, or write a whole URL.']
+        ? ["doesn't exist", 'Put it into the folder of the document, or write an absolute URL.']
         : !found.startsWith(folder + path.sep)
           ? ['is outside the folder of the document', 'Move it into that folder.']
           : !copied.test(found) || !(await stat(found)).isFile()
-            ? ['is of a type that is not copied', 'Write the whole URL of the published file.']
+            ? ['is of a type that is not copied', 'Write the absolute URL of the published file.']
             : undefined;
       if (found && !reason) files.set(name, found);
       const [state, hint] = reason ?? [];
       if (!state) continue;
-      const message = `The file ${name} ${state}, so pages show the text of the link without the link.`;
+      const message = `The file ${name} ${state}, so pages show only the text of the link.`;
       problems.push(problemAt({ file, pointer }, 'described-file', message, hint, 'warning'));
     }
   }

@@ -181,7 +181,7 @@ describe('problems', () => {
       expect.stringContaining('nesting-depth The document is nested too deeply to be read.'),
     ]);
     expect(await problemsIn('openapi: 3.1.0\ninfo: { title: Caf\uFFFD }', 'a.yaml')).toEqual([
-      'a.yaml:2:19 encoding This character is lost, because the file is not encoded as UTF-8. | Save the file as UTF-8.',
+      "a.yaml:2:19 encoding This character can't be read, because the file is not encoded as UTF-8. | Save the file as UTF-8.",
     ]);
     expect(await problemsIn('a: 1\n---\nb: 1', 'a.yaml')).toEqual([
       'a.yaml:2:1 yaml-syntax The file has more than one YAML document. | Remove this line and what follows.',

@@ -55,7 +55,7 @@ export function parseSource(path: string, text: string): Parsed {
   const parsed = parseReadable(path, text);
   const lost = text.indexOf('\uFFFD');
   if (lost >= 0) {
-    const message = 'This character is lost, because the file is not encoded as UTF-8.';
+    const message = "This character can't be read, because the file is not encoded as UTF-8.";
     const hint = 'Save the file as UTF-8.';
     const problem = fileProblem(path, placesIn(text)(lost), 'encoding', message, hint);
     parsed.problems.push({ ...problem, severity: 'warning' });

@@ -247,9 +247,9 @@ info: { x-model-service: {} }
     expect(lines(problems)).toMatchInlineSnapshot(`
       [
         "spec.yaml:7:25 operation-id-unique The operationId get-a is already used by the operation on line 6. | Give each operation of a document its own operationId.",
-        "spec.yaml:8:28 page-path-unique The page /docs/api/Extensions/Box-v1beta1/get-a is taken (get-a). | Set x-model-slug, or rename the operation.",
+        "spec.yaml:8:28 page-path-unique The path /docs/api/Extensions/Box-v1beta1/get-a is already used by get-a. | Set x-model-slug, or rename the operation.",
         "spec.yaml:10:5 path-unique GET /a/{y} is the same request as /a/{x}. | Merge the two paths.",
-        "spec.yaml:13:29 page-path-unique The page /docs/api/Extensions/Box-v1beta1/box is taken (introduction). | Set x-model-slug, or rename the operation.",
+        "spec.yaml:13:29 page-path-unique The path /docs/api/Extensions/Box-v1beta1/box is already used by introduction. | Set x-model-slug, or rename the operation.",
         "spec.yaml:3:47 resource-exists There is no resource B in Box. | Did you mean A?",
         "spec.yaml:3:54 resource-exists There is no service other. | Write the slug of the service, a slash, and the tag.",
         "spec.yaml:12:44 parameter-unique The query parameter q is defined twice. | Remove one of the two.",
@@ -525,7 +525,7 @@ it('operations that create related resources refer to each other', async () => {
   expect(await relatedProblems('box/put-box')).toEqual([]);
   expect(await relatedProblems('')).toMatchInlineSnapshot(`
     [
-      "spec.yaml:7:80 related-both-ways put-box of Box lists this operation as related, but not the other way round. | Add box/put-box to x-model-related.",
+      "spec.yaml:7:80 related-both-ways put-box of Box lists this operation as related, but this operation doesn't list it. | Add box/put-box to x-model-related.",
     ]
   `);
 });

@@ -32,7 +32,7 @@ export function checkPlans(plans: readonly ServicePlan[]): Problem[] {
         const hint = 'Give each operation of a document its own operationId.';
         report(place, 'operation-id-unique', message, hint);
       } else if (paths.has(link.path)) {
-        const message = `The page ${link.path} is taken (${paths.get(link.path)}).`;
+        const message = `The path ${link.path} is already used by ${paths.get(link.path)}.`;
         report(
           place,
           'page-path-unique',
@@ -136,7 +136,7 @@ export function checkRelated(plans: readonly ServicePlan[]): Problem[] {
           return problemAt(
             written.value === undefined ? there.planned.operation : written,
             'related-both-ways',
-            `${operationId} of ${plan.service.title} lists this operation as related, but not the other way round.`,
+            `${operationId} of ${plan.service.title} lists this operation as related, but this operation doesn't list it.`,
             `Add ${name} to ${extensionKeyword(written, 'related')}.`,
           );
         });

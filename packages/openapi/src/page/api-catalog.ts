@@ -4,7 +4,7 @@ import type { ReferencePage, ServicePage } from '../model/types';
  * The catalogue of the APIs (RFC 9727) as a set of links (RFC 9264): base URL, description, documentation and
  * metadata of each service.
  *
- * @param root URL of the site, with a final slash
+ * @param root URL of the site, with a trailing slash
  */
 export function apiCatalog(pages: readonly ReferencePage[], root: string): string {
   const services = pages.filter((page): page is ServicePage => page.kind === 'service');

@@ -16,7 +16,7 @@ export interface SampleRequest {
   server: string;
   /**
    * Words of the variable with the base URL in a sample: `acme`, `compute`, `url`. Absent if samples have the
-   * whole URL, as in documents outside the standard.
+   * absolute URL, as in documents outside the standard.
    */
   baseVariable?: readonly string[];
   /** Values of the path parameters by name, not encoded. */

@@ -53,7 +53,7 @@ function fieldFaults({ definition, resource, owner, desired, before }: Admission
     }
     for (const { expression, message } of shape.rules ?? []) {
       if (satisfiesRule(expression, value, old)) continue;
-      add(`breaks a rule: ${message.replace(/\.$/, '')}`);
+      add(`violates a rule: ${message.replace(/\.$/, '')}`);
     }
     if (shape.name === 'Zone' && typeof value === 'string' && !zones.includes(value)) {
       add(`is ${value}; the zones of the region are ${zones.join(' and ')}`);

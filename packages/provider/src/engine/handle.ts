@@ -134,7 +134,7 @@ function callOf(
   const { query, deleted, expectedVersion } = read;
   const { region, tenant } = path;
   if (region !== undefined && (region === provider.region || !hasRegion(provider.state, region))) {
-    throw new Refusal(404, `No other region has the name ${region}.`);
+    throw new Refusal(404, `There is no other region named ${region}.`);
   }
   // Lists declare no 404; they return 403 because no role applies.
   if (tenant !== undefined && operation.action !== 'list' && !hasTenant(provider.state, tenant)) {

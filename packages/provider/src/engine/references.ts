@@ -71,11 +71,11 @@ export function referencesIn(
     );
     let refused: string | undefined;
     if (contradicted !== undefined) {
-      refused = `refers to a different ${contradicted} from that in ${resource}; omit ${contradicted}`;
+      refused = `contradicts the ${contradicted} in ${resource}; omit ${contradicted}`;
     } else if (reference && !reference.resources.includes(kind)) {
       refused = `refers to ${resource}; accepted kinds: ${reference.resources.join(', ')}`;
     } else if (service && !path.includes(`/providers/${service}/`)) {
-      refused = `refers to ${resource} of a service other than ${service}`;
+      refused = `refers to ${resource}, which is not a resource of ${service}`;
     }
     found.push({ pointer, field, resource, kind, path, isName: false, region, refused });
   });

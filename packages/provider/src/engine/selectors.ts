@@ -31,11 +31,11 @@ export function parseSelector(text: string): Condition[] | string {
     const [, key = '', operator = '', value = ''] =
       /^([^=!<>]*[^=!<>\s])\s*(!=|>=|<=|=|>|<)\s*(.*)$/s.exec(part) ?? [];
     if (!isKeyOf(operator, comparisons)) {
-      return `${part || 'An empty condition'} is not a condition such as env=production`;
+      return `${part || 'An empty text'} is not a valid condition; write one such as env=production`;
     }
     if (/^[=<>!]/.test(value)) return `${part} has an unknown operator`;
     if (isOfNumbers(operator) && !isNumber(value)) {
-      return `${part} compares with a value that is not a number`;
+      return `${part} compares a label with a value that is not a number`;
     }
     conditions.push({ key, operator, value });
   }

@@ -49,7 +49,7 @@ ${refresh > 0 ? `<meta http-equiv="refresh" content="${refresh}">` : ''}
 </header>
 <main>
   <h1>Local SECA provider</h1>
-  <p class="lead">All ${provider.definition.operations.length} operations, on this computer. No account, no network.</p>
+  <p class="lead">All ${provider.definition.operations.length} operations, on this computer, without an account or a network.</p>
   <pre tabindex="0"><code>TOKEN='${tokenFor({ subject: 'user1@example.com' })}'
 curl --header "Authorization: Bearer $TOKEN" \\
   ${escapeHtml(origin)}/providers/seca.workspace/v1/tenants/tenant-1/workspaces</code></pre>

@@ -16,9 +16,9 @@ import type { Profile } from './profile';
 export const conformanceSuite: Profile = {
   departures: [
     'PUT, POST and DELETE requests that are rejected return 412 instead of 400, 409 or 422.',
-    'metadata.verb is in uppercase, and GET for lists; verbs of roles can be in uppercase and are returned in uppercase.',
+    'metadata.verb is in uppercase, and GET for lists; verbs of roles are accepted and returned in uppercase.',
     'A PUT whose metadata.region is not a region of the provider is rejected.',
-    'A PUT that replaces a resource responds with the state active; a PUT that changes nothing is an update too.',
+    'A PUT that replaces a resource responds with the state active; a PUT without changes counts as an update.',
     'DELETE first completes pending deletions and updates.',
     'The fields of an image, the zone of an instance and the SKU of a network can be changed.',
     "Scopes of role assignments can refer to workspaces that don't exist yet, and routes to instances that don't exist.",
