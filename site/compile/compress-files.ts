@@ -30,11 +30,17 @@ async function encodeBrotli(data: Buffer, file: string): Promise<Buffer> {
   return brotli(data, 10);
 }
 
+/** A window that just holds the data: the encoder's tables are as large as the window, and a larger one finds nothing more. */
 const brotli = (data: Buffer, quality: number) =>
   promisify(brotliCompress)(data, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(
+        constants.BROTLI_DEFAULT_WINDOW,
+        // Brotli keeps 16 bytes of the window (RFC 7932, 9.1).
+        Math.ceil(Math.log2(data.length + 16)),
+      ),
     },
   });
 
