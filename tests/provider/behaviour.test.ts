@@ -321,7 +321,7 @@ describe('deletion', () => {
     expect(names()).toEqual(['a', 'c']);
     provider.wait(2);
     expect(names('*/*')).toEqual(['a', 'c']);
-    expect(names('application/json; deleted=true')).toEqual(['a', 'b', 'c']);
+    expect(names('application/json; deleted="true"')).toEqual(['a', 'b', 'c']);
     expect(names('application/json;deleted=only')).toEqual(['b']);
     expect(provider.send('GET', list, { headers: { accept: 'text/html' } }).status).toBe(400);
   });

@@ -234,6 +234,11 @@ describe('a request', () => {
     [line('GET /wörkspaces HTTP/1.1'), '400 Bad Request', 'must be percent-encoded'],
     [line(get.replace('1.1', '2.0')), '505 HTTP Version Not Supported', 'neither 1.0 nor 1.1'],
     [line(get.replace('1.1', '3.0')), '505 HTTP Version Not Supported', 'neither 1.0 nor 1.1'],
+    [
+      head(get.replace('GET', 'PUT').replace(' HTTP', '/a HTTP'), 'Content-Length: 0'),
+      '400 Bad Request',
+      'has no body',
+    ],
     [head(get, 'a b: c'), '400 Bad Request', 'The request is not valid HTTP: Invalid header token'],
     [head(get, `a: ${'b'.repeat(20_000)}`), '431 Request Header Fields Too Large', 'too large'],
     [head(get, 'Expect: x'), '417 Expectation Failed', 'only 100-continue is supported'],

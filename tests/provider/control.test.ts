@@ -369,7 +369,8 @@ test('no page of another origin, and no public name, changes a provider', async 
         `GET /local/ready HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
       );
     expect(await get('rebound.evil.com')).toMatch(/^HTTP\/1\.1 421 [\s\S]*--allow-hosts/);
-    for (const host of ['seca.example.org', 'provider:8080', '127.0.0.1', '[::1]:80', 'a.test']) {
+    const own = ['seca.example.org.:80', 'localhost.', 'provider:8080', '127.0.0.1', '[::1]:80'];
+    for (const host of [...own, 'a.test']) {
       expect(await get(host), host).toMatch(/^HTTP\/1\.1 200 [\s\S]*"ready"/);
     }
   });
