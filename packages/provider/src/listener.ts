@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import {
@@ -66,6 +72,7 @@ export interface Handlers {
 export function createListener(handlers: Handlers): Server {
   const { provider, log, controls, settings, faults, stored } = handlers;
   const { requestTimeout = 30_000, onFatal } = settings;
+  const hosts = allowedHosts(settings);
   /** Durations have their own numbers, so that they don't change which requests fail. */
   const random = seededRandom(settings.seed + 1);
   const lastOf: LastRequests = new WeakMap();
@@ -80,26 +87,26 @@ export function createListener(handlers: Handlers): Server {
     (request, response) => {
       const { socket } = request;
       const earlier = lastOf.get(socket)?.answered;
-      const answered = (earlier ?? Promise.resolve())
-        .then(() => respond(request, response))
-        .catch((error: unknown) => {
-          response.destroy();
-          onFatal?.(error instanceof Error ? error : new Error(String(error)));
-        });
+      const answered = respond(request, response, earlier).catch((error: unknown) => {
+        response.destroy();
+        onFatal?.(error instanceof Error ? error : new Error(String(error)));
+      });
       lastOf.set(socket, { request, earlier, answered });
     },
   );
   refuseOthers(server, provider, lastOf);
 
-  /** Resolves at the end of the current turn of the event loop. */
-  let turn: Promise<void> | undefined;
-
-  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(
+    request: IncomingMessage,
+    response: ServerResponse,
+    earlier: Promise<void> | undefined,
+  ): Promise<void> {
+    if (earlier) await earlier;
     const start = performance.now();
     const { method = '' } = request;
     const { target, host = request.headers.host } = readTarget(request.url ?? '/');
     const [path = ''] = target.split('?', 1);
-    const fault = malformed(request, host) ?? refusedHost(host, settings);
+    const fault = malformed(request, host) ?? refusedHost(host, hosts);
     const isLocal = path.startsWith('/local/');
     if (!fault && !isLocal && isPreflight(request)) return preflight(request, response);
     const origin = originOf(request, host, settings);
@@ -117,20 +124,17 @@ export function createListener(handlers: Handlers): Server {
     }
     const isTooLarge = bodyFault?.status === 413;
     const refusal = isTooLarge ? bodyFault : (fault ?? refusalOfRule(rule));
-    const asked = { method, target, headers: headersOf(request), body, bodyFault, origin };
+    const headers = headersOf(request);
     const result = refusal
       ? errorResponse(provider, refusal, !isTooLarge)
-      : handleAsText(provider, asked);
+      : handleAsText(provider, { method, target, headers, body, bodyFault, origin });
     if (rule?.retryAfter !== undefined) result.headers['retry-after'] = String(rule.retryAfter);
     // GET requests wait too: they must not return state that a crash could still undo.
     const storing = stored();
     if (storing) await storing;
     // All requests that arrived together are handled before the first response is sent, which takes the least time:
     // 1.2 times as many GET and 1.4 times as many PUT requests per second.
-    turn ??= setImmediate().then(() => {
-      turn = undefined;
-    });
-    await turn;
+    await endOfTurn();
     const sending = send(response, result, isTooLarge, rule?.slowBody);
     if (sending) await sending;
     const logged: LoggedRequest = {
@@ -143,7 +147,7 @@ export function createListener(handlers: Handlers): Server {
       refused: refusal || bodyFault ? true : undefined,
       duration: Math.round((performance.now() - start) * 10) / 10,
       origin,
-      headers: asked.headers,
+      headers,
       responseHeaders: result.headers,
       body: keptOf([body]),
       response: keptOf(result.text ?? []),
@@ -152,6 +156,16 @@ export function createListener(handlers: Handlers): Server {
     settings.onExchange?.({ ...logged, sent: body, response: asValue(result) });
   }
   return server;
+}
+
+let turn: Promise<void> | undefined;
+
+/** Resolves at the end of the current turn of the event loop. */
+function endOfTurn(): Promise<void> {
+  turn ??= setImmediate().then(() => {
+    turn = undefined;
+  });
+  return turn;
 }
 
 /** The last request of each connection: requests are handled in order, and so are their errors (RFC 9112, 9.3.2). */
@@ -190,6 +204,7 @@ function headersOf({ headers }: IncomingMessage): Record<string, string | undefi
 
 /** Path and query of a request target, which can be an absolute URL (RFC 9112, 3.2.2). */
 function readTarget(url: string): { target: string; host?: string } {
+  if (url.startsWith('/')) return { target: url };
   const [, host, rest] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(url) ?? [];
   if (host === undefined || rest === undefined) return { target: url };
   return { host, target: rest.startsWith('/') ? rest : `/${rest}` };
@@ -210,14 +225,11 @@ function send(
   }
   // A text in ASCII is its bytes, which Node writes faster than characters.
   const encoding = length === characters ? 'latin1' : 'utf8';
-  response.writeHead(status, {
-    ...cors,
-    'cache-control': 'no-store',
-    ...headers,
-    // Neither status has a body (RFC 9110, 8.6).
-    ...(status !== 204 && status !== 304 && { 'content-length': length }),
-    ...(isLast && { connection: 'close' }),
-  });
+  const all: OutgoingHttpHeaders = { ...cors, 'cache-control': 'no-store', ...headers };
+  // Neither status has a body (RFC 9110, 8.6).
+  if (status !== 204 && status !== 304) all['content-length'] = length;
+  if (isLast) all.connection = 'close';
+  response.writeHead(status, all);
   if (slowBody === 0 || length === 0) {
     for (const part of text.slice(0, -1)) response.write(part, encoding);
     response.end(text.at(-1), encoding);
@@ -229,14 +241,16 @@ function send(
   return setTimeout(slowBody).then(() => void response.end(body.slice(middle), encoding));
 }
 
+/** The public names that requests may have. */
+function allowedHosts({ allowHosts, publicUrl, trustProxy }: ServerOptions): readonly string[] {
+  if (trustProxy) return ['*'];
+  return publicUrl === undefined ? allowHosts : [...allowHosts, new URL(publicUrl).hostname];
+}
+
 /** Web pages can't use the provider under the name of their own host (DNS rebinding). */
-function refusedHost(
-  host: string | undefined,
-  { allowHosts, publicUrl, trustProxy }: ServerOptions,
-): Refusal | undefined {
-  const own = publicUrl === undefined ? [] : [new URL(publicUrl).hostname];
-  if (trustProxy || isAllowedHost(host ?? '', [...allowHosts, ...own])) return undefined;
-  const detail = `The host ${host?.slice(0, 200)} is not allowed; allow it with --allow-hosts.`;
+function refusedHost(host = '', allowed: readonly string[]): Refusal | undefined {
+  if (isAllowedHost(host, allowed)) return undefined;
+  const detail = `The host ${host.slice(0, 200)} is not allowed; allow it with --allow-hosts.`;
   return new Refusal(421, detail);
 }
 

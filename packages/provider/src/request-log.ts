@@ -8,8 +8,11 @@ const keptRequests = 1000;
 const keptText = 65_536;
 
 /** A body as the log stores it; null if it is too long. */
-export const keptOf = (parts: readonly string[]): string | null =>
-  parts.reduce((sum, { length }) => sum + length, 0) <= keptText ? parts.join('') : null;
+export function keptOf(parts: readonly string[]): string | null {
+  let length = 0;
+  for (const part of parts) length += part.length;
+  return length <= keptText ? parts.join('') : null;
+}
 
 /** A request as a line of the log. */
 export const lineOf = (request: LoggedRequest) => `${JSON.stringify(request)}\n`;

@@ -65,19 +65,18 @@ function grantsAnywhere(state: State, want: Want): boolean {
 
 function grantsIn(state: State, tenant: string, want: Want): boolean {
   const path = `/providers/seca.authorization/v1/tenants/${tenant}/role-assignments`;
-  return state.collection(path).some((assignment) => {
-    if (!isEffective(assignment)) return false;
+  for (const assignment of state.collection(path)) {
     const { spec } = assignment.desired;
     const subjects = items(member(spec, 'subs'));
-    if (!subjects.includes(want.subject) && !subjects.includes('*')) return false;
-    if (!items(member(spec, 'scopes')).some((scope) => covers(scope, tenant, want))) {
-      return false;
-    }
-    return items(member(spec, 'roles')).some((name) => {
+    if (!subjects.includes(want.subject) && !subjects.includes('*')) continue;
+    if (!isEffective(assignment)) continue;
+    if (!items(member(spec, 'scopes')).some((scope) => covers(scope, tenant, want))) continue;
+    for (const name of items(member(spec, 'roles'))) {
       const role = state.get(rolePath(tenant, String(name)));
-      return role !== undefined && isEffective(role) && roleGrants(role, want);
-    });
-  });
+      if (role && isEffective(role) && roleGrants(role, want)) return true;
+    }
+  }
+  return false;
 }
 
 function rolePath(tenant: string, name: string): string {
@@ -86,7 +85,8 @@ function rolePath(tenant: string, name: string): string {
 
 /** A role or an assignment takes effect when it becomes active. */
 function isEffective(stored: Stored): boolean {
-  return ['active', 'updating'].includes(stateOf(stored) ?? '');
+  const state = stateOf(stored);
+  return state === 'active' || state === 'updating';
 }
 
 /** A list that is missing or empty in a scope does not restrict the scope. */

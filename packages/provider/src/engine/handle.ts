@@ -37,9 +37,10 @@ export function asValue({ text, ...response }: TextResponse): ProviderResponse {
 
 /** Handles a request for a transport: as the text of a resource is kept, this takes less time than a value. */
 export function handleAsText(provider: Provider, request: ProviderRequest): TextResponse {
-  const next = (changed: ProviderRequest) => handleStandard(provider, changed);
   const { profile } = provider.options;
-  return profile ? profile.handle(provider, request, next) : next(request);
+  return profile
+    ? profile.handle(provider, request, (changed) => handleStandard(provider, changed))
+    : handleStandard(provider, request);
 }
 
 /** Handles a request as the standard says. Changes that are due are applied first. */

@@ -47,7 +47,7 @@ function readBody({ definition }: Context, { request, resource }: Call): JsonObj
   let repeated: string | undefined;
   try {
     // Parsers may ignore a byte order mark (RFC 8259, 8.1).
-    const text = request.body.replace(/^\uFEFF/, '');
+    const text = request.body.startsWith('\uFEFF') ? request.body.slice(1) : request.body;
     given = JSON.parse(text);
     repeated = repeatedMember(text);
   } catch (error) {
