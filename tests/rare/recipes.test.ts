@@ -99,6 +99,18 @@ test('Add a service, and with it an operation and a change of the standard', {
   expect(script('permanent-paths')).toContain('Every page has a permanent path.');
 });
 
+test('Add a guide: what is missing is named with its place', { timeout: 600_000 }, () => {
+  const [id, guide] = ['content/HowTo/greet', 'docs/content/HowTo/greet.mdx'];
+  const text = '## Send it {/* #send */}\n\nSend a greeting with your token.\n';
+  writeFileSync(path.join(copy, guide), `---\ntitle: Greet a service\n---\n\n${text}`);
+  const incomplete = script('permanent-paths');
+  expect(incomplete).toMatch(/greet\.mdx:\d+:\d+ no description in the front matter/);
+  add(guide, 'service\n', 'description: Send a greeting to a service, and read what it answers.\n');
+  expect(script('permanent-paths')).toContain(`sidebar.yaml:3:1 The guide "${id}" is not listed.`);
+  add('docs/content/sidebar.yaml', '      - content/HowTo/set-up\n', `      - ${id}\n`);
+  expect(script('permanent-paths')).toContain('→ /docs/content/HowTo/greet\n');
+});
+
 test('Add a keyword: the lint names the place of a constraint that the provider does not check', {
   timeout: 600_000,
 }, () => {

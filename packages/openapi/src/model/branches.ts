@@ -1,4 +1,4 @@
-import type { Branch, SchemaId, SchemaNode } from './types';
+import type { Branch, Constraint, Json, SchemaId, SchemaNode } from './types';
 
 /** The branches of a schema that are of one of the kinds. */
 export function branchesOf(
@@ -20,4 +20,12 @@ export function schemasOf(node: SchemaNode): SchemaId[] {
     ...[...node.branches, ...mapping].map(({ schema }) => schema),
     ...(otherwise === undefined ? [] : [otherwise]),
   ];
+}
+
+/** The keywords of constraints with their values: `minLength maxLength` with `[1, 64]` is two keywords. */
+export function keywordsOf(constraints: readonly Constraint[]): [keyword: string, value: Json][] {
+  return constraints.flatMap(({ keyword, value }) => {
+    const values = Array.isArray(value) ? value : [value];
+    return keyword.split(' ').map((name, index): [string, Json] => [name, values[index] ?? null]);
+  });
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { uniqWith } from 'es-toolkit/array';
 import { type Cursor, child, isObject, items, placeOf, texts } from '../load/cursor';
 import type { LoadedDocument } from '../load/load-document';
 import { buildDiscriminator, chosenBy, implicitVariants, type Variant } from './discriminator';
@@ -32,7 +33,10 @@ export class SchemaBuilder {
 
   /** The node for a schema, or for the conjunction of several schemas. */
   build(...schemas: Cursor[]): SchemaId {
-    const followed = dedupe(schemas.map((schema) => this.#followPlainRef(schema)));
+    const followed = uniqWith(
+      schemas.map((schema) => this.#followPlainRef(schema)),
+      (one, other) => placeOf(one) === placeOf(other) && isDeepStrictEqual(one.value, other.value),
+    );
     return this.#once(this.#ids.idOf(followed), (id) => {
       const parts = partsOf(followed, this.document);
       const { merged, rest } = splitMergeable(parts);
@@ -271,14 +275,4 @@ function restricts({ value }: Cursor): boolean {
 
 function isSchema({ value }: Cursor): boolean {
   return isObject(value) || typeof value === 'boolean';
-}
-
-function dedupe(schemas: Cursor[]): Cursor[] {
-  return schemas.filter(
-    (schema, index) =>
-      schemas.findIndex(
-        (other) =>
-          placeOf(other) === placeOf(schema) && isDeepStrictEqual(other.value, schema.value),
-      ) === index,
-  );
 }

@@ -1,3 +1,4 @@
+import { uniq, uniqBy } from 'es-toolkit/array';
 import { upperFirst } from 'es-toolkit/string';
 import { type Cursor, child, items, members, text, texts } from '../load/cursor';
 import { WrittenNumber } from '../load/written-number';
@@ -95,18 +96,16 @@ export function constraintsOf(values: KeywordValues, isMap: boolean): Constraint
   return [
     ...size(values, 'minLength', 'maxLength', 'character'),
     ...range(values),
-    ...distinct(numbers(values('multipleOf'))).map((value) => ({
+    ...uniqBy(numbers(values('multipleOf')), String).map((value) => ({
       keyword: 'multipleOf',
       value,
       words: `a multiple of ${value}`,
     })),
-    ...[...new Set(values('pattern').filter((value) => typeof value === 'string'))].map(
-      (value) => ({
-        keyword: 'pattern',
-        value,
-        words: `matches ${value}`,
-      }),
-    ),
+    ...uniq(values('pattern').filter((value) => typeof value === 'string')).map((value) => ({
+      keyword: 'pattern',
+      value,
+      words: `matches ${value}`,
+    })),
     ...size(values, 'minItems', 'maxItems', 'item'),
     ...(values('uniqueItems').includes(true)
       ? [{ keyword: 'uniqueItems', value: true, words: 'unique items' }]
@@ -189,10 +188,6 @@ function plural(noun: string): string {
 
 function numbers(values: unknown[]): Numeric[] {
   return values.filter((value) => typeof value === 'number' || value instanceof WrittenNumber);
-}
-
-function distinct(values: readonly Numeric[]): Numeric[] {
-  return [...new Map(values.map((value) => [String(value), value])).values()];
 }
 
 const order: readonly JsonType[] = [

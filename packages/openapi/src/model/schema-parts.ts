@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { uniqWith } from 'es-toolkit/array';
 import {
   type Cursor,
   child,
@@ -220,8 +221,6 @@ export class MergedSchema {
         ...(example === undefined ? [] : [example]),
       ];
     });
-    return all.filter(
-      (value, index) => all.findIndex((other) => isDeepStrictEqual(value, other)) === index,
-    );
+    return uniqWith(all, isDeepStrictEqual);
   }
 }

@@ -1,4 +1,5 @@
 import { WrittenNumber } from '../load/written-number';
+import { keywordsOf } from '../model/branches';
 import type { Constraint } from '../model/types';
 
 type Numeric = number | WrittenNumber;
@@ -107,20 +108,14 @@ function plus(value: Numeric, more: number): Numeric {
     : numeric(whole + BigInt(more));
 }
 
-/**
- * The tightest bound among the constraints, as the document writes it. A constraint may combine a minimum with a maximum:
- * `minLength maxLength`.
- */
+/** The tightest bound among the constraints, as the document writes it. */
 function writtenBound(
   { constraints }: Pick<NumberFacts, 'constraints'>,
   wanted: string,
 ): Numeric | undefined {
-  const bounds = constraints.flatMap(({ keyword, value }) => {
-    const index = keyword.split(' ').indexOf(wanted);
-    const bound = index >= 0 && Array.isArray(value) ? value[index] : value;
-    const isBound = typeof bound === 'number' || bound instanceof WrittenNumber;
-    return index >= 0 && isBound ? [bound] : [];
-  });
+  const bounds = keywordsOf(constraints)
+    .flatMap(([keyword, bound]) => (keyword === wanted ? bound : []))
+    .filter((bound) => typeof bound === 'number' || bound instanceof WrittenNumber);
   const sign = /^(min|exclusiveMin)/.test(wanted) ? -1 : 1;
   return bounds.sort((a, b) => sign * (Number(a) - Number(b)))[0];
 }

@@ -1,7 +1,7 @@
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { WrittenNumber, withDoubles } from '../load/written-number';
-import { branchesOf } from '../model/branches';
+import { branchesOf, keywordsOf } from '../model/branches';
 import { isHidden } from '../model/build-field-tree';
 import { expressionOf } from '../model/expression-of';
 import type { Branch, Direction, Json, SchemaId, SchemaNode } from '../model/types';
@@ -147,16 +147,12 @@ function toJsonSchema(
 function boundsOf({ constraints }: SchemaNode): { bounds: JsonSchema; further: JsonSchema[] } {
   const bounds: JsonSchema = {};
   const further: JsonSchema[] = [];
-  for (const { keyword, value } of constraints) {
-    const values = Array.isArray(value) ? value : [value];
-    keyword.split(' ').forEach((name, index) => {
-      const own = values[index];
-      // Ajv compares doubles; exact bounds are obeyed by the numbers that are made.
-      if (own instanceof WrittenNumber && own.isRounded) return;
-      const bound = withDoubles(own);
-      if (Object.hasOwn(bounds, name)) further.push({ [name]: bound });
-      else bounds[name] = bound;
-    });
+  for (const [name, value] of keywordsOf(constraints)) {
+    // Ajv compares doubles; exact bounds are obeyed by the numbers that are made.
+    if (value instanceof WrittenNumber && value.isRounded) continue;
+    const bound = withDoubles(value);
+    if (Object.hasOwn(bounds, name)) further.push({ [name]: bound });
+    else bounds[name] = bound;
   }
   return { bounds, further };
 }

@@ -1,6 +1,6 @@
 import { getOrInsert } from '@seca/openapi/load/get-or-insert';
 import { isKeyOf } from '@seca/openapi/load/records';
-import { branchesOf, itemsOf } from '@seca/openapi/model/branches';
+import { branchesOf, itemsOf, keywordsOf } from '@seca/openapi/model/branches';
 import type { Branch, OperationPage, SchemaId, SchemaNode } from '@seca/openapi/model/types';
 import type { Json } from '../json';
 import type { ProviderSchema } from './types';
@@ -82,7 +82,7 @@ function shapeOf(node: SchemaNode, inner: (id: SchemaId) => number): ProviderSch
     types: types.length > 0 ? types : undefined,
     enum: node.enum?.map(({ value }) => value),
     format: format === 'date-time' ? format : undefined,
-    ...Object.fromEntries(boundsOf(node)),
+    ...Object.fromEntries(keywordsOf(node.constraints)),
     ...(node.default && { default: node.default.value }),
     ...(properties.length > 0 && {
       properties: Object.fromEntries(properties.map((it) => [it.name, inner(it.schema)])),
@@ -112,7 +112,7 @@ export function uncheckedKeywords(node: SchemaNode): string[] {
   const below = node.branches.flatMap(({ kind }) =>
     isKeyOf(kind, unsupportedKinds) ? unsupportedKinds[kind] : [],
   );
-  const bounds = boundsOf(node).filter(([name, value]) => !isChecked(name, value));
+  const bounds = keywordsOf(node.constraints).filter(([name, value]) => !isChecked(name, value));
   return [
     ...new Set([
       ...plain,
@@ -124,17 +124,7 @@ export function uncheckedKeywords(node: SchemaNode): string[] {
   ];
 }
 
-function isChecked(name: string, value: Json | undefined): boolean {
+function isChecked(name: string, value: Json): boolean {
   if (name === 'pattern') return typeof value === 'string';
   return numeric.some((one) => one === name) && typeof value === 'number';
-}
-
-/** `minLength maxLength` with `[1, 64]` is two keywords. */
-function boundsOf({ constraints }: SchemaNode): [keyword: string, value: Json | undefined][] {
-  return constraints.flatMap(({ keyword, value }) => {
-    const values: Json[] = Array.isArray(value) ? value : [value];
-    return keyword
-      .split(' ')
-      .map((name, index): [string, Json | undefined] => [name, values[index]]);
-  });
 }
