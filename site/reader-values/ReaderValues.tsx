@@ -17,8 +17,11 @@ interface Props {
 export function ReaderValues({ values }: Props) {
   if (usePrinted() || values.length === 0) return null;
   return (
-    <div className={`${styles.values} seca-no-print`} data-reader-values={JSON.stringify(values)}>
-      <div className={styles.linked} data-linked-values="" hidden>
+    <div
+      className={`${styles.values} seca-box seca-controls seca-no-print`}
+      data-reader-values={JSON.stringify(values)}
+    >
+      <div className={`${styles.linked} seca-row`} data-linked-values="" hidden>
         <p />
         <button type="button" data-keep-values="">
           Save in this browser
@@ -27,7 +30,7 @@ export function ReaderValues({ values }: Props) {
           Discard
         </button>
       </div>
-      <details className={styles.panel}>
+      <details className={`${styles.panel} seca-surface`}>
         <summary>
           Your own values <span data-values-set="">used in all samples and paths</span>
         </summary>
@@ -46,7 +49,7 @@ export function PathPopover({ values, children }: Props & { children: ReactNode 
       popover="auto"
       role="dialog"
       aria-label="Values in the path"
-      className={`${formStyles.popover} seca-no-print`}
+      className={`${formStyles.popover} seca-popup seca-no-print`}
       data-path-values=""
     >
       {children}

@@ -33,7 +33,7 @@ function ValuesForm({ values }: { values: readonly ReaderValue[] }) {
         here; the samples read it from <code translate="no">SECA_TOKEN</code>.
       </p>
       {/* Above the fields, so that a message below a field does not shift the buttons. */}
-      <div className={styles.actions}>
+      <div className={`${styles.actions} seca-row`}>
         <button type="button" disabled={isEmpty} onClick={reset}>
           Reset all
         </button>

@@ -55,7 +55,7 @@ export function Demo({ requests, provider, isLive, first }: DemoProps) {
             <button
               ref={runButton}
               type="button"
-              className={`${styles.run} seca-needs-script seca-no-print`}
+              className={`${styles.run} seca-primary seca-needs-script seca-no-print`}
               data-act="run"
               aria-disabled={isRunning}
               onClick={() => act('run')}

@@ -20,7 +20,7 @@ export function Dock({ method, template, canRun }: Props) {
       {canRun && (
         <button
           type="button"
-          className={styles.run}
+          className={`${styles.run} seca-primary`}
           data-run-instrument=""
           popoverTarget={instrumentId}
           popoverTargetAction="show"

@@ -140,7 +140,7 @@ function Actions({ running }: { running: Running | undefined }) {
       <button
         ref={running?.runButton}
         type="button"
-        className={styles.run}
+        className={`${styles.run} seca-primary`}
         data-run="run"
         title="Ctrl + Enter"
         aria-busy={running?.isBusy || undefined}

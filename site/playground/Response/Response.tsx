@@ -148,7 +148,7 @@ function Rings({ passed, expected }: { passed: readonly string[]; expected: read
   const now = names.length - 1;
   const isOver = names.length === all.length;
   return (
-    <ol className={styles.rings} aria-hidden="true">
+    <ol className={`${styles.rings} seca-bar`} aria-hidden="true">
       {all.map((state, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a state can occur twice

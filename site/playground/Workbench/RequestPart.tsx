@@ -40,7 +40,12 @@ export function Request({ client, desk: { described, request, setRequest, run } 
               return value === undefined ? part : <em key={part}>{value}</em>;
             })}
         </code>
-        <button type="button" className={styles.run} title="Ctrl + Enter" onClick={() => run()}>
+        <button
+          type="button"
+          className={`${styles.run} seca-primary`}
+          title="Ctrl + Enter"
+          onClick={() => run()}
+        >
           Run
         </button>
       </div>

@@ -5,39 +5,25 @@ import { UrlText } from '../UrlText/UrlText';
 import { Requirement, requirementKey } from './Requirement';
 
 /** Base URLs with their descriptions and variables. */
-export function Servers({
-  servers,
-  muted,
-}: {
-  servers: readonly Server[];
-  /** Class of the descriptions. */
-  muted?: string | undefined;
-}) {
+export function Servers({ servers }: { servers: readonly Server[] }) {
   return servers.map((server) => (
     <div key={server.url}>
       <p>
         {server.name && `${server.name}: `}
         <UrlText url={server.url} />
       </p>
-      <RichText text={server.description} className={muted} />
+      <RichText text={server.description} className="seca-muted" />
       <Variables variables={server.variables} />
     </div>
   ));
 }
 
 /** Ways to authenticate, of which one is needed. */
-export function Alternatives({
-  security,
-  muted,
-}: {
-  security: readonly SecurityRequirement[];
-  /** Class of the word between two alternatives. */
-  muted?: string | undefined;
-}) {
+export function Alternatives({ security }: { security: readonly SecurityRequirement[] }) {
   if (security.length === 0) return 'Not required.';
   return security.map((requirement, index) => (
     <div key={requirementKey(requirement)}>
-      {index > 0 && <p className={muted}>or</p>}
+      {index > 0 && <p className="seca-muted">or</p>}
       <Requirement requirement={requirement} />
     </div>
   ));

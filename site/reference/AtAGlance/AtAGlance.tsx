@@ -51,12 +51,8 @@ function MoreFacts() {
   const { ownServers, ownSecurity } = page;
   return (
     <dl className={`${styles.facts} seca-lines`}>
-      <Row title="Base URL">
-        {ownServers && <Servers servers={ownServers} muted={styles.muted} />}
-      </Row>
-      <Row title="Authentication">
-        {ownSecurity && <Alternatives security={ownSecurity} muted={styles.muted} />}
-      </Row>
+      <Row title="Base URL">{ownServers && <Servers servers={ownServers} />}</Row>
+      <Row title="Authentication">{ownSecurity && <Alternatives security={ownSecurity} />}</Row>
       {completion && <ResponseFact />}
       {!webhook && <RepeatBehaviour />}
       <Sources />
@@ -100,7 +96,7 @@ function PermissionFact({ permission }: { permission: Permission }) {
         <code translate="no">{`${verb} ${resource}`}</code>
         <CopyButton text={`${verb} ${resource}`} what="permission" />
       </span>
-      <p className={styles.second}>
+      <p className={`${styles.second} seca-muted`}>
         of <span translate="no">{provider}</span>
         {systemRoles.length === 0 ? (
           standard && (

@@ -45,7 +45,7 @@ export function RequiredFields() {
         ? 'Nothing.'
         : parts.map(({ label, places }) => (
             <p key={label}>
-              <span className={styles.muted}>{label}</span> <Places places={places} />
+              <span className="seca-muted">{label}</span> <Places places={places} />
             </p>
           ))}
       <RequiredCredentials ways={ways} />
@@ -58,7 +58,7 @@ function RequiredCredentials({ ways }: { ways: OperationView['security'] }) {
   if (ways.length === 0) return null;
   return (
     <p>
-      <span className={styles.muted}>authentication:</span>{' '}
+      <span className="seca-muted">authentication:</span>{' '}
       <Joined by=" or ">
         {ways.map((way) => (
           <Joined key={requirementKey(way)} by=" and ">
@@ -124,7 +124,7 @@ export function Sources() {
       <ul className={styles.sources}>
         {[...found.values()].map(({ link, places }) => (
           <li key={link.path}>
-            <Link to={link.path}>{link.title}</Link> <span className={styles.muted}>for</span>{' '}
+            <Link to={link.path}>{link.title}</Link> <span className="seca-muted">for</span>{' '}
             <Places places={places} />
           </li>
         ))}

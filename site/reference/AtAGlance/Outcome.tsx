@@ -34,10 +34,10 @@ export function CompletionFact({ completion: { mode, states, poll } }: { complet
   }
   return (
     <Row title="Completion">
-      <div className={styles.line}>
+      <div className={`${styles.line} seca-row`}>
         Asynchronous
         {states.length > 0 && (
-          <ol className={styles.states} aria-label="Resource states">
+          <ol className={`${styles.states} seca-row`} aria-label="Resource states">
             {states.map((state) => (
               <li key={state}>
                 <GuideLink to={guides.states && `${guides.states}#${state}`}>

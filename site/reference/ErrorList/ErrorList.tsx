@@ -59,7 +59,7 @@ function OperationErrors({ responses }: { responses: readonly ResponseInfo[] }) 
   // Without causes and an error catalogue, the details are the only description of the errors.
   if (!isListed) return details;
   return (
-    <div className={styles.errors}>
+    <div className={`${styles.errors} seca-row`}>
       {specific.length > 0 && <CauseRows entries={specific} />}
       {others.length > 0 && (
         <p className={styles.others}>
@@ -150,7 +150,7 @@ function ErrorDetails({
               {error.status}
             </span>
             <div className={`${styles.text} seca-stack`}>
-              <div className={styles.head}>
+              <div className={`${styles.head} seca-row`}>
                 <strong>{error.title}</strong>
                 {!isRow && <AnchorLink anchor={anchor} name={`${error.status} ${error.title}`} />}
                 <ErrorType error={error} />

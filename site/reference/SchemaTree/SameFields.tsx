@@ -30,7 +30,7 @@ export function SameFields({
   const [first] = parent.children;
   const start = first ? first.anchor.length - fieldAnchor('', first.name).length : 0;
   return (
-    <div className={styles.same}>
+    <div className={`${styles.same} seca-row seca-muted`}>
       {[...fieldsOf(parent)].map((field) => {
         const { anchor, kind, type } = field;
         const name = nameBelow(parent, field);

@@ -34,12 +34,12 @@ export function BaseUrls() {
   const { servers, values } = useService();
   return (
     <>
-      <ul className={styles.servers}>
+      <ul className={`${styles.servers} seca-stack`}>
         {servers.map((server) => (
           <li key={server.url}>
             {server.name && <p>{server.name}</p>}
             <RichText text={server.description} />
-            <figure className={`${styles.url} seca-box seca-surface`}>
+            <figure className={`${styles.url} seca-bar seca-box seca-surface`}>
               <UrlText url={server.url} />
               <CopyButton what="base URL" />
             </figure>
@@ -94,9 +94,9 @@ export function ResourceOverview() {
             <li key={name}>
               <div>
                 <strong>{path === undefined ? label : <Link to={path}>{label}</Link>}</strong>
-                {scope && <span className={styles.muted}> scope: {scope}</span>}
+                {scope && <span className="seca-note"> scope: {scope}</span>}
                 {collectionPath && (
-                  <div className={styles.template}>
+                  <div className="seca-note">
                     <PathTemplate template={collectionPath} filled />
                   </div>
                 )}
@@ -115,7 +115,7 @@ export function ResourceOverview() {
         })}
       </ul>
       {guides.operations !== undefined && (
-        <p className={styles.muted}>
+        <p className="seca-note">
           <Link to={`${guides.operations}?service=${encodeURIComponent(title)}`}>
             Permissions and status codes in one table
           </Link>
@@ -231,7 +231,7 @@ export function Resource({ anchor }: { anchor: string }) {
 function TagFacts({ resource: { parent, tagKind } }: { resource: ResourceInfo }) {
   if (!parent && !tagKind) return null;
   return (
-    <p className={styles.muted}>
+    <p className="seca-note">
       {parent && <>Part of {parent}. </>}
       {tagKind && <>Used as: {tagKind}</>}
     </p>
@@ -241,7 +241,7 @@ function TagFacts({ resource: { parent, tagKind } }: { resource: ResourceInfo })
 function ResourceFacts({ resource: { kind, scope } }: { resource: ResourceInfo }) {
   if (!kind && !scope) return null;
   return (
-    <p className={styles.muted}>
+    <p className="seca-note">
       {kind && (
         <>
           Kind <code translate="no">{kind}</code>
@@ -272,7 +272,7 @@ function Operations({ operations }: { operations: readonly OperationLink[] }) {
           <div>
             <Link to={path}>{title}</Link> {deprecated && <Badge tone="danger">deprecated</Badge>}
             {webhook && <Badge tone="info">webhook</Badge>}
-            <div className={styles.template}>
+            <div className="seca-note">
               <PathTemplate template={template} filled />
             </div>
           </div>

@@ -39,7 +39,7 @@ export function ChangesSwitch() {
   const isPrinted = usePrinted();
   if (changedIn.length === 0 || isPrinted) return null;
   return (
-    <label className={`${styles.switch} seca-needs-script seca-no-print`}>
+    <label className={`${styles.switch} seca-row seca-note seca-needs-script seca-no-print`}>
       Show changes since
       <span className="seca-choice">
         <select data-changes-since="" {...needsScript}>
