@@ -50,7 +50,9 @@ export function PathForm({ values, onReady }: PathFormProps) {
     <form noValidate>
       <Fields values={values} prefix="path-values" />
       <p>Your values are stored only in this browser. All samples and paths use them.</p>
-      <button type="submit" className="seca-primary">Done</button>
+      <button type="submit" className="seca-primary">
+        Done
+      </button>
     </form>
   );
 }

@@ -37,7 +37,7 @@ function ValuesForm({ values }: { values: readonly ReaderValue[] }) {
         <button type="button" disabled={isEmpty} onClick={reset}>
           Reset all
         </button>
-        <span className={styles.link}>
+        <span className="seca-row">
           <button type="button" disabled={isEmpty} data-copy={linkWithValues()}>
             Copy a link with these values
           </button>

@@ -1,4 +1,5 @@
 import { getOrInsert } from '@seca/openapi/load/get-or-insert';
+import { mapKeys } from 'es-toolkit/object';
 import { type Facts, fieldsIn, plainName, type StandardTable, type TableSchema } from './types';
 
 /** A field of a body with all its constraints. */
@@ -92,9 +93,7 @@ function resolvedSchema(table: StandardTable, name: string, prefix: string): Fac
   const schema = schemaOf(table, name);
   if (!schema) return {};
   const { readOnly: _, ...facts } = resolved(table, schema.facts);
-  return Object.fromEntries(
-    Object.entries(facts).map(([key, value]) => [`${prefix}${key}`, value]),
-  );
+  return mapKeys(facts, (_value, key) => `${prefix}${key}`);
 }
 
 function partsOf({ ref, composedOf, oneOf, anyOf }: Facts): string[] {

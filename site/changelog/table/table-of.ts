@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isObject } from '@seca/openapi/load/cursor';
 import { serviceName } from '@seca/openapi/model/names';
 import type { Json } from '@seca/openapi/model/types';
+import { mapKeys } from 'es-toolkit/object';
 import { upperFirst } from 'es-toolkit/string';
 import {
   type Facts,
@@ -134,9 +135,11 @@ function factsOf(schema: JsonObject, place: string, schemas: JsonObject): Facts 
     if (names.length > 0) facts[keyword] = names;
   }
   if (isObject(schema.items)) {
-    for (const [keyword, value] of Object.entries(factsOf(schema.items, '', schemas))) {
-      facts[`items.${keyword}`] = value;
-    }
+    const own = factsOf(schema.items, '', schemas);
+    Object.assign(
+      facts,
+      mapKeys(own, (_value, keyword) => `items.${keyword}`),
+    );
   }
   const others = schema.additionalProperties;
   if (isObject(others)) {

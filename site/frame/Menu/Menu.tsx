@@ -2,7 +2,7 @@ import { Link } from '../context/Link';
 import { usePage } from '../context/use-page';
 import { needsScript } from '../hooks/needs-script';
 import { Icon } from '../Icon';
-import { DropdownLabel, NavLinkEntry, NavLinkItem } from '../Navbar/Navbar';
+import { DropdownLabel, NavLinkEntry, NavLinks } from '../Navbar/Navbar';
 import { currentVersion, type NavEntry, navEntry, sidebarKey } from '../Navbar/nav-links';
 import { Sidebar } from '../Sidebar/Sidebar';
 import { Wordmark } from '../Wordmark/Wordmark';
@@ -95,13 +95,7 @@ function drawEntry(entry: NavEntry) {
         <summary>
           <DropdownLabel entry={entry} />
         </summary>
-        <ul className="seca-list">
-          {entry.items.map((item) => (
-            <li key={item.label}>
-              <NavLinkItem item={item} />
-            </li>
-          ))}
-        </ul>
+        <NavLinks items={entry.items} className="seca-list" />
       </details>
     </li>
   );

@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit/object';
 import { identity } from '../../../identity';
 import { ColorToggle } from '../ColorToggle/ColorToggle';
 import { Link } from '../context/Link';
@@ -5,7 +6,7 @@ import { useHref, usePage } from '../context/use-page';
 import { Icon } from '../Icon';
 import { SearchForm } from '../SearchForm/SearchForm';
 import { Wordmark } from '../Wordmark/Wordmark';
-import { type NavEntry, navEntry } from './nav-links';
+import { type NavEntry, type NavLink, navEntry } from './nav-links';
 import styles from './style.module.css';
 
 /** The bar at the top of each page. */
@@ -67,19 +68,13 @@ function drawEntry(entry: NavEntry, index: number) {
 }
 
 /** A dropdown list of links. It opens without script; with script, it also opens on hover. */
-function Dropdown({ entry }: { entry: Extract<NavEntry, { kind: 'menu' }> }) {
+function Dropdown({ entry }: { entry: EntryOf<'menu'> }) {
   return (
     <details className="dropdown" data-dropdown="">
       <summary className={styles.link} aria-current={entry.current ? 'true' : undefined}>
         <DropdownLabel entry={entry} />
       </summary>
-      <ul className="dropdown-list seca-popup">
-        {entry.items.map((item) => (
-          <li key={item.label}>
-            <NavLinkItem item={item} />
-          </li>
-        ))}
-      </ul>
+      <NavLinks items={entry.items} className="dropdown-list seca-popup" />
     </details>
   );
 }
@@ -95,9 +90,7 @@ export function NavLinkEntry({
   className?: string | undefined;
 }) {
   const href = useHref();
-  const hrefs =
-    byVersion &&
-    Object.fromEntries(Object.entries(byVersion).map(([name, path]) => [name, href(path)]));
+  const hrefs = byVersion && mapValues(byVersion, (path) => href(path));
   return (
     <Link
       to={to}
@@ -116,11 +109,23 @@ export function DropdownLabel({ entry: { label, byVersion } }: { entry: EntryOf<
   return <span data-versions={JSON.stringify(byVersion)}>{label}</span>;
 }
 
-/** One link of a dropdown or of the menu on phones. */
-export function NavLinkItem({
+/** The links of a dropdown, in the bar or in the menu on phones. */
+export function NavLinks({ items, className }: { items: readonly NavLink[]; className: string }) {
+  return (
+    <ul className={className}>
+      {items.map((item) => (
+        <li key={item.label}>
+          <NavLinkItem item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NavLinkItem({
   item: { label, to, current, version, locale, absolute },
 }: {
-  item: Extract<NavEntry, { kind: 'menu' }>['items'][number];
+  item: NavLink;
 }) {
   const attributes = {
     'aria-current': current ? ('page' as const) : undefined,

@@ -191,7 +191,7 @@ function NextSteps({ client, response: { sent }, path = {}, row, onOpen }: NextS
   });
   if (steps.length === 0) return null;
   return (
-    <p className={styles.next}>
+    <p className={`${styles.next} seca-row`}>
       {row?.power !== undefined && `It is ${row.power}.`}
       {steps.map(({ ref, title, page }) => {
         const text = isGone ? 'Create it again' : `${title.split(' ')[0]} it`;

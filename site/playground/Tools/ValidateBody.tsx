@@ -5,8 +5,8 @@ import type { BodyCheck } from '../check-body';
 import type { Client } from '../client';
 import controls from '../controls.module.css';
 import { FieldLink } from '../FieldLink';
+import type { Operation } from '../requests';
 import { useLatest } from '../use-calls';
-import { OperationChoice } from '../Workbench/OperationChoice';
 import styles from './style.module.css';
 
 /** A block storage with four mistakes of different kinds. */
@@ -39,7 +39,6 @@ export function ValidateBody({ client }: { client: Client }) {
       <div className={`${styles.row} seca-row`}>
         <OperationChoice
           operations={client.operations.filter(({ hasBody }) => hasBody)}
-          first="Detect from the body"
           value={chosen}
           onChange={setChosen}
         />
@@ -86,6 +85,38 @@ export function ValidateBody({ client }: { client: Client }) {
           <a href={urlOf(operation.page)}>{operation.title}</a>
         </p>
       )}
+    </div>
+  );
+}
+
+interface OperationChoiceProps {
+  operations: readonly Operation[];
+  /** `compute/create-or-update-instance` */
+  value: string;
+  onChange: (ref: string) => void;
+}
+
+/** A choice of operations, by service. */
+function OperationChoice({ operations, value, onChange }: OperationChoiceProps) {
+  const id = useId();
+  const services = [...new Set(operations.map(({ service }) => service))];
+  return (
+    <div>
+      <label htmlFor={id}>Operation</label>
+      <select id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        <option value="">Detect from the body</option>
+        {services.map((service) => (
+          <optgroup key={service} label={service}>
+            {operations
+              .filter((operation) => operation.service === service)
+              .map(({ ref, method, title }) => (
+                <option key={ref} value={ref}>
+                  {method} {title}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
     </div>
   );
 }

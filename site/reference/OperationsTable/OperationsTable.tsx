@@ -29,11 +29,11 @@ export function OperationsTable({ rows }: Props) {
   return (
     <div className={styles.page} data-reference="" data-operations="" data-filter="operations">
       <FilterForm {...filtersOf(rows)} />
-      <p className={styles.count} role="status" id={captionId} data-count="">
+      <p className={`${styles.count} seca-note`} role="status" id={captionId} data-count="">
         {rows.length} operations
       </p>
       {usual.length > 0 && (
-        <p className={styles.usual}>
+        <p className={`${styles.usual} seca-note`}>
           {rows.some(({ template }) => template.includes('{workspace}/')) &&
             '“…” stands for the path of a workspace. '}
           Every operation that needs a permission can also return {usual.slice(0, -1).join(', ')}
