@@ -30,7 +30,7 @@ async function encodeBrotli(data: Buffer, file: string): Promise<Buffer> {
   return brotli(data, 10);
 }
 
-/** A window that just holds the data: the encoder's tables are as large as the window, and a larger one finds nothing more. */
+/** A window of the size of the data: the encoder's tables are as large as the window, and a larger one finds nothing more. */
 const brotli = (data: Buffer, quality: number) =>
   promisify(brotliCompress)(data, {
     params: {

@@ -16,7 +16,7 @@ export function concerns({ file }: SourceProblem, page: PageSource, content: Loa
   return true;
 }
 
-/** Says each problem once, until it is gone. */
+/** Reports each problem once, until it is solved. */
 export function reportOnce(report: (text: string) => void) {
   const known = new Map<string, ReadonlySet<string>>();
   /** @param origin what found the problems; they replace its earlier ones */
@@ -54,7 +54,7 @@ export async function brokenLinks(
     // Only the anchors of a page are needed, and only if a link has one.
     const isDrawn = hash !== '' && !hash.startsWith('#:~:') && target.path !== page.path;
     if (!isDrawn) continue;
-    // A page that can't be drawn says so itself.
+    // A page that can't be rendered shows the error itself.
     const drawn = await linksOf(target).catch(() => undefined);
     if (drawn) pages.set(target.path, { ...drawn, links: [] });
     else unknown.add(target.path);

@@ -41,7 +41,7 @@ const packagesFolder = path.resolve(
   '../..',
 );
 
-/** Folders whose files are content: a change draws the page anew, without the bundler. */
+/** Folders whose files are content: a change renders the page again, without the bundler. */
 const contentFolders = ['docs', 'spec'];
 
 /**

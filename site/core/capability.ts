@@ -36,7 +36,7 @@ export interface Capability {
 
 /** What a capability makes of its sources. */
 export interface Loaded {
-  /** What the other capabilities may know. */
+  /** What the other capabilities can import. */
   content?: Partial<Content>;
   /** @param content complete, of all capabilities */
   pages?(content: Content): readonly PageSource[];

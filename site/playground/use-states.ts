@@ -3,7 +3,7 @@ import type { Client } from './client';
 
 /** A state of a resource, and when it was first seen. */
 export interface SeenState {
-  /** State of the resource; `deleted` once it is gone. */
+  /** State of the resource; `deleted` after its deletion. */
   state: string;
   /** State of an instance: `on` or `off`. */
   power: string | undefined;

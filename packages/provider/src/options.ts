@@ -10,7 +10,7 @@ interface Option<Value, Usual = Value> {
   takes?: string;
   help: string;
   usual: Usual;
-  /** @returns undefined if the value is not what the option wants */
+  /** @returns undefined if the value is not valid for the option */
   read: (text: string) => Value | undefined;
   /** What the value must be. */
   wants?: string;

@@ -22,7 +22,7 @@ async function readFactTexts(siteDir: string) {
   return { terms, pictures };
 }
 
-/** What other capabilities know. */
+/** What other capabilities can import. */
 export type GivenFacts = Pick<GuideContext, 'pages' | 'announcements' | 'requirements'>;
 
 /**

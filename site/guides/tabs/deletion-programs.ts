@@ -1,4 +1,4 @@
-/** Programs that delete several resources, each after the one before it is gone. */
+/** Programs that delete several resources, each after the one before it has been deleted. */
 
 import { exampleOrigin } from '../../core/example-origin';
 

@@ -13,7 +13,7 @@ import { type Created, panels, useDemo } from './use-demo';
 
 export interface DemoProps {
   requests: Readonly<Record<DemoName, DemoRequest>>;
-  /** URL of the page that says how to use a provider. */
+  /** URL of the page that explains how to use a provider. */
   provider: string;
   /** Whether requests can run. */
   isLive: boolean;

@@ -5,7 +5,7 @@ interface Props {
   done: number;
   /** The step whose request the pane shows, from 1. */
   shown: number;
-  /** URL of the page that says how to use a provider. */
+  /** URL of the page that explains how to use a provider. */
   provider: string;
   onAct: (action: string) => void;
 }

@@ -2,7 +2,7 @@ import type { FirstRequest } from '../../core/types';
 import { Link } from '../../frame/context/Link';
 import styles from './style.module.css';
 
-/** Groups of readers, and where they start. A note says how much there is. */
+/** Groups of readers, and where they start. A note states how much there is. */
 const readersOf = ({ services, operations }: FirstRequest) => [
   {
     title: 'You use a cloud',

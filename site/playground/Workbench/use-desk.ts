@@ -22,7 +22,7 @@ export function useDesk(client: Client, first?: string) {
   const [request, setRequest] = useState<PageRequest>();
   const [response, setResponse] = useState<PageResponse>();
   const [problem, setProblem] = useState('');
-  /** Says why an action failed, for example because the provider could not be loaded. */
+  /** States why an action failed, for example because the provider could not be loaded. */
   const attempt = async (act: () => Promise<void>) => {
     setProblem('');
     try {

@@ -114,7 +114,7 @@ export class DynamicScopes {
     return needs;
   }
 
-  /** The place of the nearest `$id` around a schema, else of its component, else of its file. */
+  /** The location of the nearest `$id` around a schema, else of its component, else of its file. */
   #resourceOf(schema: Cursor): string {
     const { file, pointer } = schema;
     const component = /^\/components\/schemas\/[^/]+/.exec(pointer)?.[0] ?? '';

@@ -1,4 +1,4 @@
-/** Page data with what only a site knows. */
+/** Page data with facts that only a site has. */
 import type { Home, OperationPage, ServicePage } from '../model/types';
 import type { ResourcePage, ResourceSection } from './resource-pages';
 

@@ -25,7 +25,7 @@ export function parseRange(text: string): Range | undefined {
   return { ...address, prefix };
 }
 
-/** Whether a range lies within another one. */
+/** Whether a range is within another one. */
 export function isWithin(inner: Range, outer: Range): boolean {
   if (inner.family !== outer.family || inner.prefix < outer.prefix) return false;
   const rest = BigInt((outer.family === 4 ? 32 : 128) - outer.prefix);

@@ -43,7 +43,7 @@ export function handleAsText(provider: Provider, request: ProviderRequest): Text
     : handleStandard(provider, request);
 }
 
-/** Handles a request as the standard says. Changes that are due are applied first. */
+/** Handles a request according to the standard. Changes that are due are applied first. */
 function handleStandard(provider: Provider, request: ProviderRequest): TextResponse {
   provider.advance();
   const { method, target } = request;

@@ -35,7 +35,7 @@ const kindBoosts: Readonly<Partial<Record<HitKind, number>>> = {
   requirement: 0.7,
 };
 
-/** Weight of a word that says little. */
+/** Weight of a word with little meaning. */
 const weakWeight = 0.3;
 
 /** How much a part of a guide gains from the other hits on its page. */
@@ -58,7 +58,7 @@ export function rank(index: Index, query: Query, typos: boolean): Ranking {
   const { docs } = index;
   const slots = slotsOf(index, query, typos);
   const matches = slots.map((slot) => matchesOf(index, slot));
-  // A word that many documents contain says little.
+  // A word that many documents contain has little meaning.
   const rarities = matches.map(
     ({ size }, at) => Math.log(1 + docs.length / (1 + size)) * (slots[at]?.isWeak ? weakWeight : 1),
   );
@@ -181,7 +181,7 @@ function score(
     found += rarity;
     inTitle += match.inTitle;
   }
-  // A word that says little need not be found.
+  // A word with little meaning need not be found.
   const isFull = slots.every(({ isWeak }, at) => isWeak || matches[at]?.has(ref));
   const covered = found / whole;
   return { ref, score: (sum / whole) * covered, covered, isFull, inTitle };

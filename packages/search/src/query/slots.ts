@@ -6,7 +6,7 @@ import type { Alternative, Vocabulary } from './vocabulary';
 /** A word of the query, or several that mean something together, with everything that can stand for it. */
 export interface Slot {
   alternatives: readonly Alternative[];
-  /** Whether it says little next to others: `3`, `x`. */
+  /** Whether it has little meaning next to others: `3`, `x`. */
   isWeak: boolean;
 }
 
@@ -53,7 +53,7 @@ export function slotsOf({ vocabulary, synonyms }: Index, query: Query, typos: bo
       slots.push({ alternatives: [...typed, ...meant], isWeak });
     }
   }
-  // A word alone says everything.
+  // A single word has full weight.
   return slots.length > 1 ? slots : slots.map((slot) => ({ ...slot, isWeak: false }));
 }
 

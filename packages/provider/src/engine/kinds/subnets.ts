@@ -16,7 +16,7 @@ export const subnets: Kind = {
   faults: rangeFaults,
 };
 
-/** A subnet lies within a range of its network; the provider chooses a range that begins with zero. */
+/** A subnet is within a range of its network; the provider chooses a range that begins with zero. */
 function rangeFaults({ owner, desired: { spec }, state }: Admission): Fault[] {
   const { provider, tenant, workspace, network } = owner;
   const outer = state?.get(

@@ -13,7 +13,7 @@ export interface Profile {
   assumes: (reference: FoundReference) => boolean;
   /** Whether the target of a reference can be deleted. */
   releases: (reference: FoundReference) => boolean;
-  /** Handles a request; `next` handles one as the standard says. */
+  /** Handles a request; `next` handles one according to the standard. */
   handle: (
     context: Context,
     request: ProviderRequest,
