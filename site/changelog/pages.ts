@@ -126,8 +126,15 @@ function changelogBlocks(
   ];
 }
 
+/** Up to this number, all changes of a release are open. */
+const shortList = 5;
+
 function releaseBlocks(release: ShownRelease): RootContent[] {
   const { breaking, others, meaning, summary, areas, changes, evidence, doubts } = release;
+  const all = [
+    ...breaking.flatMap((group) => changeBlocks(group, false)),
+    ...others.flatMap((group) => changeBlocks(group, true)),
+  ];
   return [
     paragraph(inlineMarkdown(meaning.join(' ') || summary)),
     releaseFacts(release),
@@ -146,13 +153,11 @@ function releaseBlocks(release: ShownRelease): RootContent[] {
     ...(changes.length > 0
       ? [
           heading(2, 'All changes'),
-          details(allChanges(changes.length), [
-            ...breaking.flatMap((group) => changeBlocks(group, false)),
-            ...others.flatMap((group) => changeBlocks(group, true)),
-          ]),
+          ...(changes.length > shortList ? [details(`All ${changes.length} changes`, all)] : all),
         ]
       : []),
-    ...section('Sources', [evidence, ...doubts].map(inlineMarkdown)),
+    ...section('Notes', doubts.map(inlineMarkdown)),
+    ...section('Sources', [inlineMarkdown(evidence)]),
   ];
 }
 
@@ -222,7 +227,7 @@ function breakingBlocks(
     });
   const limited = only(isNewLimit);
   const limits = limited.flatMap(({ changes }) => changes);
-  if (limits.length < manyLimits) return breaking.map((group) => breakingBlock(group, range));
+  if (limits.length < manyLimits) return serviceBlocks(breaking, range);
   const rows = limited.map((group) =>
     changeTable(group, range, [
       ['Field that had no limit', item],
@@ -231,7 +236,10 @@ function breakingBlocks(
     ]),
   );
   return [
-    ...only((change) => !isNewLimit(change)).map((group) => breakingBlock(group, range)),
+    ...serviceBlocks(
+      only((change) => !isNewLimit(change)),
+      range,
+    ),
     box({ 'data-group': '' }, [
       details(`${limits.length} new limits`, [
         ...[...new Set(limits.flatMap(({ action }) => action ?? []))].map(toDo),
@@ -249,12 +257,36 @@ function withoutLaterHeads({ children }: Table, index: number): TableRow[] {
   return index === 0 ? children : children.slice(1);
 }
 
-/** The breaking changes of a service. An action that several changes require is stated once, above them. */
-function breakingBlock(group: ChangeGroup, range: Readonly<Record<string, string>>): RootContent {
+/** Breaking changes by service. An action that all of them require is stated once, above them. */
+function serviceBlocks(
+  groups: readonly ChangeGroup[],
+  range: Readonly<Record<string, string>>,
+): RootContent[] {
+  const actions = new Set(groups.flatMap(({ changes }) => changes.map(({ action }) => action)));
+  const [action, ...others] = actions;
+  if (groups.length < 2 || action === undefined || others.length > 0) {
+    return groups.map((group) => breakingBlock(group, range));
+  }
+  const blocks = groups.map((group) => breakingBlock(group, range, action));
+  return [box({ 'data-group': '' }, [toDo(action), ...blocks])];
+}
+
+/**
+ * The breaking changes of a service. An action that several changes require is stated once, above them.
+ *
+ * @param said an action that is already stated above all services
+ */
+function breakingBlock(
+  group: ChangeGroup,
+  range: Readonly<Record<string, string>>,
+  said?: string,
+): RootContent {
   const { title, changes } = group;
   const actions = changes.flatMap(({ action }) => action ?? []);
-  const shared = [...new Set(actions.filter((action, at) => actions.indexOf(action) < at))];
-  const others = changes.filter(({ action }) => !shared.includes(action ?? ''));
+  const shared = new Set(
+    actions.filter((action, at) => action === said || actions.indexOf(action) < at),
+  );
+  const others = changes.filter(({ action = '' }) => !shared.has(action));
   const tableOf = (rows: Change[], ...more: Column[]) =>
     changeTable({ ...group, changes: rows }, range, [
       ['What', item],
@@ -264,9 +296,9 @@ function breakingBlock(group: ChangeGroup, range: Readonly<Record<string, string
     ]);
   return box({ 'data-changes': title, 'data-group': '' }, [
     heading(3, title),
-    ...shared.map((action) =>
+    ...[...shared].map((action) =>
       box({ 'data-group': '' }, [
-        toDo(action),
+        ...(action === said ? [] : [toDo(action)]),
         tableOf(changes.filter((change) => change.action === action)),
       ]),
     ),
@@ -453,12 +485,6 @@ declare module 'mdast' {
   interface RootContentMap {
     box: Box;
   }
-}
-
-/** The title of the list of all changes. */
-function allChanges(count: number): string {
-  if (count > 2) return `All ${count} changes`;
-  return count === 2 ? 'Both changes' : 'The only change';
 }
 
 /** `release 1.4`, `the snapshot from Go SDK 0.2.0`: the label in the middle of a sentence. */
