@@ -1,6 +1,5 @@
 import { getOrInsert } from '@seca/openapi/load/get-or-insert';
 import type { SystemRole } from '@seca/openapi/model/system-roles';
-import type { Text } from 'mdast';
 import { code, joined, table } from '../../core/nodes';
 import { block } from './component';
 
@@ -22,16 +21,11 @@ export const SystemRoles = block([], ({ systemRoles }) => {
     permissionMatrix(systemRoles).map(({ provider, resources, verbs }) => [
       // One narrow column, which leaves room for the columns of all roles.
       [joined(resources.map(code)), ` of ${provider}`],
-      ...verbs.map((granted) => (granted.length > 0 ? joined(granted.map(mark)) : '–')),
+      ...verbs.map((granted) => (granted.length > 0 ? joined(granted) : '–')),
     ]),
   );
   return { ...made, data: { choices } };
 });
-
-/** A verb, which the style sheet shows as a mark in the column of the verb (site/frame/Table/column-choice.css). */
-function mark(verb: string): Text {
-  return { type: 'text', value: verb, data: { hName: 'span', hProperties: { dataVerb: verb } } };
-}
 
 interface MatrixRow {
   provider: string;
