@@ -35,5 +35,5 @@ export function ExampleChoice() {
 /** The first example. */
 export function FirstExample() {
   const [first] = exampleChoices(useOperation().responses);
-  return first ? <PaneCode html={first.html ?? noBody} /> : null;
+  return first ? <PaneCode html={first.html ?? noBody} isSentence={!first.html} /> : null;
 }

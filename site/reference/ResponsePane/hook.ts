@@ -39,6 +39,7 @@ function show(select: HTMLSelectElement): void {
   const code = select.closest('figure')?.querySelector('pre code');
   const text = select.selectedOptions[0]?.dataset.text;
   if (!code) return;
+  code.toggleAttribute('data-text', text !== undefined);
   if (source) code.innerHTML = source.innerHTML;
   else if (text !== undefined) code.textContent = text;
 }
