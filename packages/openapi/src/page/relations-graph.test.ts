@@ -26,15 +26,15 @@ test('shows the resources of a service, the targets of their references, and the
     'TB',
   );
   expect(dot).toMatchInlineSnapshot(`
-    "rankdir=TB nodesep=0.16 ranksep=0.34
+    "rankdir=TB nodesep=0.16 ranksep=0.34 mclimit=4
     node [margin="0.08,0.06"]
-    "network/Subnet" [label="Subnet" URL="/docs/network/Subnet" class=accent]
     "network/Network" [label="Network" URL="/docs/network/Network" class=accent]
     "workspace/Workspace" [label="Workspace" URL="/docs/workspace/Workspace"]
+    "network/Subnet" [label="Subnet" URL="/docs/network/Subnet" class=accent]
     "Kubernetes" [label="Kubernetes" URL="/docs/kubernetes/Node"]
     "compute/InstanceSku" [label="Instance SKU\\nCompute" URL="/docs/compute/InstanceSku"]
-    "network/Subnet" -> "network/Network" [dir=both]
     "network/Network" -> "workspace/Workspace"
+    "network/Network" -> "network/Subnet" [dir=both]
     "Kubernetes" -> "network/Subnet"
     "network/Subnet" -> "compute/InstanceSku""
   `);

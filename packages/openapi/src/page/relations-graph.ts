@@ -14,7 +14,10 @@ export function relationsGraph(
 ): string {
   const nodes = new Map<string, string>();
   const edges = new Map<string, string>();
-  for (const { from, to } of relations) {
+  // In this order, and with more attempts to avoid crossings, arrows keep clear of the boxes that they pass.
+  for (const { from, to } of relations.toSorted((a, b) =>
+    b.to.label.localeCompare(a.to.label, 'en'),
+  )) {
     const [source, target] = [boxOf(from, title, true), boxOf(to, title, false)];
     nodes.set(source.id, source.attributes).set(target.id, target.attributes);
     const back = arrow(target.id, source.id);
@@ -23,7 +26,7 @@ export function relationsGraph(
     else edges.set(arrow(source.id, target.id), '');
   }
   return [
-    `rankdir=${direction} nodesep=0.16 ranksep=0.34`,
+    `rankdir=${direction} nodesep=0.16 ranksep=0.34 mclimit=4`,
     'node [margin="0.08,0.06"]',
     ...[...nodes].map(([id, attributes]) => `${quoted(id)} [${attributes}]`),
     ...[...edges].map(([edge, attributes]) => edge + attributes),
