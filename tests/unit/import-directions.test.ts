@@ -25,7 +25,7 @@ const offenders: Record<string, Record<string, string>> = {
     'packages/search/src/query/draws.ts': "import 'react';",
   },
   'load-comes-first': { 'packages/openapi/src/load/late.ts': "import '../model/model';" },
-  'lint-before-model': { 'packages/openapi/src/lint/late.ts': "import '../model/model';" },
+  'lint-before-pages': { 'packages/openapi/src/lint/late.ts': "import '../page/urls';" },
   'model-before-renderers': { 'packages/openapi/src/model/late.ts': "import '../page/urls';" },
   'build-compiles-components': { 'site/compile/draws.ts': "import '../frame/Button';" },
   'core-stands-alone': {
