@@ -1,5 +1,6 @@
 import { richText } from '@seca/openapi/model/rich-text';
-import { escape as escapeText } from 'es-toolkit/string';
+import { escape as escapeHtml } from 'es-toolkit/string';
+import { generateAtomFeed } from 'feedsmith';
 import { identity } from '../../identity';
 import { describeChange } from './change-text';
 import {
@@ -44,33 +45,27 @@ function atomFeed(kind: keyof typeof feedPaths, options: FeedOptions): string {
   const { name } = identity;
   const isAll = kind === 'all';
   // The feed of all changes also contains releases without changes of the API.
-  const shown = [...history.releases].reverse().flatMap((release) => {
+  const entries = [...history.releases].reverse().flatMap((release) => {
     const changes = release.changes.filter(({ breaking }) => isAll || breaking);
-    return isAll || changes.length > 0 ? [{ release, changes }] : [];
+    return isAll || changes.length > 0 ? [entryOf(kind, release, changes, options)] : [];
   });
-  const last = shown
-    .map(({ release }) => release.date)
-    .sort()
-    .at(-1);
-  const title = isAll ? `${name} changelog` : `${name} breaking changes`;
-  const subtitle = isAll
-    ? 'Releases of the standard and what changed in them.'
-    : 'Releases of the standard that can make clients fail, and why.';
-  return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom">
-  <author>
-    <name>${escapeText(name)}</name>
-    <uri>${address('/')}</uri>
-  </author>
-  <id>${tagUri('changelog', ...partsOf(kind))}</id>
-  <link href="${address(feedPaths[kind])}" rel="self" type="application/atom+xml"/>
-  <link href="${address(changelogPath)}" rel="alternate" type="text/html"/>
-  <subtitle>${subtitle}</subtitle>
-  <title>${escapeText(title)}</title>
-  <updated>${dateTime(last ?? '1970-01-01')}</updated>
-${shown.map(({ release, changes }) => entryOf(kind, release, changes, options)).join('\n')}
-</feed>
-`;
+  const feed = {
+    id: tagUri('changelog', ...partsOf(kind)),
+    title: { value: isAll ? `${name} changelog` : `${name} breaking changes` },
+    subtitle: {
+      value: isAll
+        ? 'Releases of the standard and what changed in them.'
+        : 'Releases of the standard that can make clients fail, and why.',
+    },
+    updated: new Date(Math.max(0, ...entries.map(({ updated }) => updated.getTime()))),
+    authors: [{ name, uri: address('/') }],
+    links: [
+      { rel: 'self', href: address(feedPaths[kind]), type: 'application/atom+xml' },
+      { rel: 'alternate', href: address(changelogPath), type: 'text/html' },
+    ],
+    entries,
+  };
+  return `${generateAtomFeed(feed, { strict: true }).trimEnd()}\n`;
 }
 
 function entryOf(
@@ -78,36 +73,33 @@ function entryOf(
   release: Release,
   changes: readonly Change[],
   { address, services }: FeedOptions,
-): string {
+) {
   const { breaking, others } = showRelease({ ...release, changes: [...changes] }, services);
   const html = [
     richText(release.summary).html,
     ...sectionHtml('Breaking changes', breaking, address),
     ...sectionHtml('Other changes', others, address),
-  ].join('\n');
+  ];
   const breakingCount = changes.filter((change) => change.breaking).length;
+  const date = new Date(`${release.date}T00:00:00Z`);
   const counts = [
     counted(breakingCount, 'breaking change'),
     ...(kind === 'all' ? [counted(changes.length - breakingCount, 'other change')] : []),
   ];
-  const terms = [
-    ...(breaking.length > 0 ? ['breaking'] : []),
-    ...(release.announced ? ['announced'] : []),
-  ];
-  return `  <entry>
-${terms.map((term) => `    <category term="${term}"/>\n`).join('')}    <content type="html">
-      <![CDATA[${html.replaceAll(']]>', ']]]]><![CDATA[>')}]]>
-    </content>
-    <id>${tagUri('changelog', release.version, ...partsOf(kind))}</id>
-    <link href="${address(releasePath(release))}" rel="alternate" type="text/html"/>
-    <published>${dateTime(release.date)}</published>
-    <summary>${counts.join(', ')}.</summary>
-    <title>${escapeText(titleOf(release))}</title>
-    <updated>${dateTime(release.date)}</updated>
-  </entry>`;
+  return {
+    id: tagUri('changelog', release.version, ...partsOf(kind)),
+    title: { value: titleOf(release) },
+    updated: date,
+    published: date,
+    links: [{ rel: 'alternate', href: address(releasePath(release)), type: 'text/html' }],
+    summary: { value: `${counts.join(', ')}.` },
+    content: { type: 'html', value: html.join('\n') },
+    categories: [
+      ...(breaking.length > 0 ? ['breaking'] : []),
+      ...(release.announced ? ['announced'] : []),
+    ].map((term) => ({ term })),
+  };
 }
-
-const dateTime = (day: string) => `${day}T00:00:00.000Z`;
 
 /** The feed of all changes had its ids before there was a second feed. */
 const partsOf = (kind: keyof typeof feedPaths) => (kind === 'all' ? [] : [kind]);
@@ -125,7 +117,7 @@ function sectionHtml(
   if (groups.length === 0) return [];
   const lists = groups.map((group) => {
     const items = group.changes.map((change) => `<li>${changeHtml(change, address)}</li>`);
-    return `<h3>${escapeText(group.title)}</h3>\n<ul>\n${items.join('\n')}\n</ul>`;
+    return `<h3>${escapeHtml(group.title)}</h3>\n<ul>\n${items.join('\n')}\n</ul>`;
   });
   return [`<h2>${title}</h2>`, ...lists];
 }
@@ -134,7 +126,7 @@ function changeHtml(change: Change, address: (path: string) => string): string {
   const { note = '', action = '', link } = change;
   const words = [describeChange(change).sentence, note, action].filter((part) => part !== '');
   const place = link
-    ? `<p><a href="${escapeText(address(link.path))}">${escapeText(link.title)}</a></p>`
+    ? `<p><a href="${escapeHtml(address(link.path))}">${escapeHtml(link.title)}</a></p>`
     : '';
   return words.map((part) => richText(part).html).join('') + place;
 }
