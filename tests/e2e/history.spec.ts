@@ -34,7 +34,7 @@ test('the releases are filtered by service and by whether they break something',
 }) => {
   await page.goto('/docs/content/Changelog');
   const filters = page.getByRole('search', { name: 'Releases' });
-  const shown = page.locator('main h2[id]:visible', { hasText: /^(?:Release|State)/ });
+  const shown = page.locator('main h2[id]:visible', { hasText: /^(?:Release|Snapshot)/ });
   await expect(filters.getByRole('status')).toHaveText('12 releases');
   await filters.getByLabel('Service').selectOption('NAT Gateway');
   await filters.getByLabel('Breaking changes').selectOption('with');
