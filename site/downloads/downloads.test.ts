@@ -18,7 +18,7 @@ const spec = (title: string) =>
   `openapi: 3.1.1\ninfo:\n  title: ${title}\n  version: v1\npaths: {}\n`;
 
 const requirements = `requirements:
-  - { id: SECA-A-1, level: MUST, text: A rule., service: all, since: '1.7', test: none, source: suite, page: content/glossary, quote: A rule. }
+  - { id: SECA-A-1, level: MUST, text: A rule., service: all, since: '1.7', test: none, source: '1.8', page: content/glossary, quote: A rule. }
 `;
 
 const site = (title: string) =>

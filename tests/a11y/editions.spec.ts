@@ -35,9 +35,9 @@ for (const edition of prints) {
   });
 }
 
-test('axe finds nothing on a print edition or on the page of the offline edition', {
-  tag: '@all',
-}, async ({ page }) => {
+test('axe finds nothing on a print edition or on the page of the offline edition', async ({
+  page,
+}) => {
   // A print edition combines several pages and repeats the landmarks of each.
   for (const address of ['/docs/print/Foundation/Region-v1', '/docs/offline']) {
     await page.goto(address);

@@ -97,9 +97,10 @@ test('after a new deployment, the browser loads the next page once, and it is re
   expect(documents()).toBe(2);
 });
 
-test('if storage is full, all controls work, and choices that cannot be stored are only forgotten', {
-  tag: '@all',
-}, async ({ page, guard }) => {
+test('if storage is full, all controls work, and choices that cannot be stored are only forgotten', async ({
+  page,
+  guard,
+}) => {
   // One message is logged each time that a choice could not be stored.
   guard.expect(/QuotaExceeded|quota/i);
   await page.addInitScript(() => {

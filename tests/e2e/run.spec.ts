@@ -260,9 +260,7 @@ test('in a wide window the workbench shows all its parts, and a mark on the time
   for (const part of await tool.locator('section, nav').all()) await expect(part).toBeInViewport();
 });
 
-test('without storage the provider works until the page is closed', { tag: '@all' }, async ({
-  page,
-}) => {
+test('without storage the provider works until the page is closed', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(IDBFactory.prototype, 'open', {
       value: () => {

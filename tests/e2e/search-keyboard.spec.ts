@@ -341,9 +341,7 @@ test.describe('search: ARIA combobox', () => {
     expect(await page.evaluate(() => localStorage.getItem('seca-search-recent'))).toBeNull();
   });
 
-  test('the single-key shortcut can be switched off, and stays off', { tag: '@all' }, async ({
-    page,
-  }) => {
+  test('the single-key shortcut can be switched off, and stays off', async ({ page }) => {
     await page.goto(intro);
     await box(page).click();
     await page.getByRole('checkbox', { name: /opens search/ }).uncheck();

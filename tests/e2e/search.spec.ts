@@ -192,9 +192,9 @@ test.describe('search results', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('in a browser without custom highlights, mark.js marks the words and React keeps working', {
-    tag: '@all',
-  }, async ({ page }) => {
+  test('in a browser without custom highlights, mark.js marks the words and React keeps working', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(CSS, 'highlights');
     });

@@ -120,7 +120,7 @@ for (const path of [
   '/docs/api/operations',
   '/docs/content/Changelog/release-1-4',
 ]) {
-  const tag = path === put ? [] : '@all';
+  const tag = path === put || path === '/' ? [] : '@all';
   test(`no control of ${path} moves itself, or what is above or beside it`, { tag }, async ({
     page,
   }) => {
