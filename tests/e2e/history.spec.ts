@@ -61,7 +61,7 @@ test('the breaking changes of a release are filtered by service', { tag: '@all' 
   await filters.getByLabel('Service').selectOption('Compute');
   await expect(filters.getByRole('status')).toHaveText(/^\d+ of 49 breaking changes$/);
   await expect(page.locator('main h3:visible')).toContainText(['Compute']);
-  await expect(page.getByText('No limit')).toHaveCount(0);
+  await expect(page.getByText('No limit', { exact: true })).toHaveCount(0);
   await page.getByText('40 new limits').click();
   const rows = await page.locator('main tbody tr:visible').count();
   await expect(filters.getByRole('status')).toHaveText(`${rows} of 49 breaking changes`);
