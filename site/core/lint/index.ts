@@ -4,6 +4,7 @@ import type { Rule } from '@seca/openapi/lint/rule';
 import { checkedKeyword } from './checked-keyword';
 import { metadataExample, referenceExample } from './example-rules';
 import { enumExplained, fieldDescription, fieldType, immutableField } from './field-rules';
+import { knownAction } from './known-action';
 import { knownKeyword } from './known-keyword';
 import { operationComplete } from './operation-complete';
 import { coherentNames, coherentStory } from './story-rules';
@@ -18,6 +19,7 @@ export const rules: readonly Rule[] = [
   fieldDescription,
   fieldType,
   immutableField,
+  knownAction,
   knownKeyword,
   metadataExample,
   noUnusedComponent,

@@ -8,6 +8,7 @@ import { checkedKeyword } from './checked-keyword';
 import { metadataExample, referenceExample } from './example-rules';
 import { enumExplained, fieldDescription, fieldType, immutableField } from './field-rules';
 import { rules } from './index';
+import { knownAction } from './known-action';
 import { knownKeyword } from './known-keyword';
 import { operationComplete } from './operation-complete';
 import { coherentNames, coherentStory } from './story-rules';
@@ -124,6 +125,20 @@ components:
       "6:58 The provider doesn't check maximum. | Check it in packages/provider/src/engine/validate.ts, and pass it on in definition/collect-schemas.ts beside it.",
       "7:31 The provider doesn't check patternProperties. | Check it in packages/provider/src/engine/validate.ts, and pass it on in definition/collect-schemas.ts beside it.",
       "7:10 The provider doesn't check prefixItems. | Check it in packages/provider/src/engine/validate.ts, and pass it on in definition/collect-schemas.ts beside it.",
+    ],
+  ],
+  [
+    knownAction,
+    'actions that the kind of the resource does not have',
+    `
+paths:
+  /v1/instances/{name}/start: { post: {} }
+  /v1/instances/{name}/suspend: { post: {}, get: {} }
+  /v1/networks/{name}/start: { post: {} }
+`,
+    [
+      '4:35 The provider has no action suspend for instances. | Declare it in the file of the resource in packages/provider/src/engine/kinds.',
+      '5:32 The provider has no action start for networks. | Declare it in the file of the resource in packages/provider/src/engine/kinds.',
     ],
   ],
   [

@@ -44,6 +44,13 @@ export function kindOf(type: string): Kind {
   return kinds[type] ?? usual;
 }
 
+/** @param plural type without its provider: the actions of `instances` are `start`, `stop` and `restart` */
+export function actionsOf(plural: string): string[] {
+  return Object.entries(kinds).flatMap(([type, { actions = {} }]) =>
+    type.endsWith(`/${plural}`) ? Object.keys(actions) : [],
+  );
+}
+
 /** The names of the actions of all kinds: `start`. */
 export const actionNames: readonly string[] = Object.values(kinds).flatMap(({ actions = {} }) =>
   Object.keys(actions),
