@@ -32,7 +32,7 @@ const readersOf = ({ services, operations }: FirstRequest) => [
     links: [
       {
         text: 'Open the API reference',
-        to: '/docs/api/Foundation/Authorization-v1/authorization',
+        to: '/docs/api/operations',
         note: `${operations} operations`,
       },
       {
