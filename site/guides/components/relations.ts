@@ -31,7 +31,7 @@ function referencesOf(field: Field, around: string, page: OperationPage): Words[
   return [
     [
       link(`${page.path}#${field.anchor}`, code(field.path)),
-      `: ${number} ${number.endsWith('1') ? 'reference' : 'references'} to `,
+      `: ${number} ${/\b1$/.test(number) ? 'reference' : 'references'} to `,
       joined(reference.resources.map(code), ' or '),
     ],
   ];
