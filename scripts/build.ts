@@ -32,7 +32,7 @@ async function main(): Promise<void> {
 
 main().catch(async (error: unknown) => {
   process.stderr.write(
-    `\n${await describeError(root, error)}\nThe last good build was left as it is.\n`,
+    `\n${await describeError(root, error)}\nThe last good build was left unchanged.\n`,
   );
   process.exitCode = error instanceof StoppedError ? error.exitCode : 1;
 });

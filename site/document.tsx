@@ -265,7 +265,7 @@ function Facts({ title, canonical }: { title: string; canonical: string }) {
         <link
           rel="alternate"
           type="application/atom+xml"
-          title={`Changes of ${identity.name}`}
+          title={`Changes to ${identity.name}`}
           href={href(page.feed)}
         />
       )}

@@ -78,7 +78,7 @@ function textOf(change: Change, name: string): Text {
       );
       return {
         sentence: isObject(to)
-          ? `The default of ${name} is \`${plain(to.default)}\`.`
+          ? `The default of ${name} is now \`${plain(to.default)}\`.`
           : `The default of ${name} was corrected.`,
         short: isObject(to) ? `default ${plain(to.default)}` : 'default corrected',
         before: before && `\`${before}\``,
@@ -135,9 +135,10 @@ function valueText({ from, to }: Change, name: string): Text {
 function constraintText({ kind, breaking, from, to, note = '' }: Change, name: string): Text {
   const subject = upperFirst(name);
   const required = note === '' ? 'required' : `required. ${note}`;
-  if (breaking === 'immutable') return ruleText(subject, breaking, 'could be changed', breaking);
+  if (breaking === 'immutable')
+    return ruleText(subject, 'now immutable', 'could be changed', breaking);
   if (isObject(to) && to.required === true) {
-    return ruleText(subject, 'required', 'optional', required);
+    return ruleText(subject, 'now required', 'optional', required);
   }
   if (isObject(from) && from.required === true) {
     return ruleText(subject, 'no longer required', 'required', 'optional');
@@ -167,7 +168,7 @@ function constraintText({ kind, breaking, from, to, note = '' }: Change, name: s
 
 /** A constraint that says something about a field as a whole. */
 function ruleText(subject: string, rule: string, before: string, after: string): Text {
-  return { sentence: `${subject} is ${rule}.`, short: rule, before, after };
+  return { sentence: `${subject} is ${rule}.`, short: rule.replace('now ', ''), before, after };
 }
 
 /** Operations, schemas, fields and guides. */

@@ -57,7 +57,7 @@ export function checkHistory({ history, table, tables }: HistoryCheck): Problem[
       problemIn(
         tableFile(version),
         `A change since release ${version} has no entry: ${differenceInWords(difference)}`,
-        `Add an entry to ${file}. If release ${version} was described wrongly, run npm run release -- --record.`,
+        `Add an entry to ${file}. If release ${version} was described incorrectly, run npm run release -- --record.`,
       ),
     ),
   ];
@@ -74,7 +74,7 @@ function releaseProblems(release: Release, before: StandardTable, after: Standar
       problemIn(
         file,
         `A change of this release has no entry: ${differenceInWords(difference)}`,
-        `Add the entry that is missing to ${file}, or correct ${tableFile(release.version)}.`,
+        `Add the missing entry to ${file}, or correct ${tableFile(release.version)}.`,
       ),
     ),
   ];

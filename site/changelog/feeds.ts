@@ -55,7 +55,7 @@ function atomFeed(kind: keyof typeof feedPaths, options: FeedOptions): string {
     subtitle: {
       value: isAll
         ? 'Releases of the standard and what changed in them.'
-        : 'Releases of the standard that can make clients fail, and why.',
+        : 'Releases of the standard that can break clients, and why.',
     },
     updated: new Date(Math.max(0, ...entries.map(({ updated }) => updated.getTime()))),
     authors: [{ name, uri: address('/') }],

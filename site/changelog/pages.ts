@@ -8,6 +8,7 @@ import {
   lines,
   link,
   list,
+  listed,
   item as listItem,
   paragraph,
   strong,
@@ -170,7 +171,7 @@ function comparisonBlocks(releases: readonly ShownRelease[]): RootContent[] {
   const options = releases.map(({ version, label }) => [version, label] as const);
   const versions = releases.map(({ version }) => version);
   return [
-    paragraph('Nothing breaks in ', joined(unchanged.map(releaseLink), ', '), '.'),
+    paragraph('There are no breaking changes in ', listed(unchanged.map(releaseLink)), '.'),
     breakingFilter(breaking, [
       { label: 'From', name: 'from', options: options.slice(0, -1) },
       { label: 'To', name: 'to', options: options.slice(1) },

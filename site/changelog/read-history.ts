@@ -168,7 +168,7 @@ function inOrder(written: readonly Written[], problems: Problem[]): Release[] {
   for (const { root, release, follows } of left) {
     const message = follows
       ? `The release ${release.version} follows ${follows}, which doesn't exist or has another successor.`
-      : `The release ${release.version} follows no release, but only the first one can.`;
+      : `The release ${release.version} has no \`follows\`, which only the first release can omit.`;
     const fix = `Set \`follows\` to the release before it; the latest one is ${releases.at(-1)?.version}.`;
     problems.push(problemAt(child(root, 'follows'), historyRule, message, fix));
   }

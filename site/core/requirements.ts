@@ -84,7 +84,8 @@ export function readRequirements(source: string): Requirement[] {
     const source = child(entry, 'source');
     const sources = hasText(source) ? [word('source')] : list('source');
     if (!sources.every((it) => sourcePattern.test(it)) || sources.length === 0) {
-      const hint = 'Write files with lines, like spec/schemas/nic.yaml#L88, or pull/317, or 1.8.';
+      const hint =
+        'Write files with lines, pull requests or releases: spec/schemas/nic.yaml#L88, pull/317, 1.8.';
       report(source, 'The source is missing or malformed.', hint);
     }
     return {

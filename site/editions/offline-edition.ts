@@ -130,7 +130,7 @@ function readme(): string {
 
 Standard ${identity.standardVersion}. Published at ${identity.url}
 
-Open index.html in a browser. No page needs a network: all guides, the reference
+Open index.html in a browser. No page needs a connection: all guides, the reference
 of all services, the table of all operations and the OpenAPI documents are in this
 folder. The search needs JavaScript; everything else works without it. Run
 and the browser tools are only on the website.

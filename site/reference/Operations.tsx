@@ -23,7 +23,7 @@ export function OperationsPage({
   return (
     <ReferencePage>
       <p>
-        {lead} All follow the same <a href="#conventions">conventions</a>.
+        {lead} All operations follow the same <a href="#conventions">conventions</a>.
       </p>
       <OperationsTable rows={rows} />
       <Heading level={2} id="conventions">

@@ -27,7 +27,7 @@ test('a build that is stopped reports it, leaves no incomplete files and does no
   }
   expect(lines.filter(Boolean).slice(-2), lines.join('\n')).toEqual([
     'The build was stopped (SIGTERM).',
-    'The last good build was left as it is.',
+    'The last good build was left unchanged.',
   ]);
   expect(await ended, 'code, as shells give it, and not ended from outside').toEqual([143, null]);
   expect(readdirSync(made), 'neither a folder nor a note of it').toEqual([]);
@@ -45,6 +45,6 @@ test('an error in a component is located, and leaves no incomplete files', () =>
   );
   expect(status).toBe(1);
   expect(stderr).toContain('site/guides/Guide.tsx:1:8');
-  expect(stderr).toContain('The last good build was left as it is.');
+  expect(stderr).toContain('The last good build was left unchanged.');
   expect(readdirSync(path.join(root, '.build')), 'no folder of the bundler').toEqual([]);
 });

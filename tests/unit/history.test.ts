@@ -90,11 +90,14 @@ test.each([
     '1.3.shared.network-path-param.constraint',
     'The path parameter `network` has a new limit: at most 64 characters.',
   ],
-  ['1.4.compute.instance-spec-zone.constraint', '`InstanceSpec.zone` is immutable.'],
-  ['1.5.network.subnet-spec-route-table-ref.constraint', '`SubnetSpec.routeTableRef` is required.'],
+  ['1.4.compute.instance-spec-zone.constraint', '`InstanceSpec.zone` is now immutable.'],
+  [
+    '1.5.network.subnet-spec-route-table-ref.constraint',
+    '`SubnetSpec.routeTableRef` is now required.',
+  ],
   [
     '1.6.compute.instance-status-power-state.default',
-    'The default of `InstanceStatus.powerState` is `off`.',
+    'The default of `InstanceStatus.powerState` is now `off`.',
   ],
   ['1.8.compute.stop-instance.status', '`stop-instance` can respond with 412.'],
 ])('%s in words', (id, words) => {

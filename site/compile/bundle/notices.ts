@@ -17,7 +17,7 @@ export function licenceOf(folder: string): Licence {
   );
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
   if (file === undefined) {
-    throw new Error(`The package ${name} has no file with its licence.`);
+    throw new Error(`The package ${name} contains no licence file.`);
   }
   const text = readFileSync(path.join(folder, file), 'utf8').trim();
   return { name, version, identifier: license, text };
@@ -41,7 +41,7 @@ export function noticesOf(of: string, licences: readonly Licence[]): string {
   for (const { name, version, identifier, text = withoutFile[name] } of licences) {
     if (name.startsWith('@seca/')) continue;
     const title = `${name} ${version} (${identifier})`;
-    if (!text) throw new Error(`${title} has no file with its licence, which its notice needs.`);
+    if (!text) throw new Error(`${title} contains no licence file, which its notice needs.`);
     notices.set(title, `${title}\n${'='.repeat(title.length)}\n\n${text.replaceAll('\r', '')}\n`);
   }
   const sorted = [...notices].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, notice]) => notice);

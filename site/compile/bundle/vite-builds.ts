@@ -98,7 +98,7 @@ export async function bundleSiteFiles({
   );
   const face = output.find(({ fileName }) => fileName.endsWith('.woff2'));
   if (face?.type !== 'asset')
-    throw new Error('The style sheets have no typeface (site/frame/css/face.css).');
+    throw new Error('The style sheets declare no typeface (site/frame/css/face.css).');
   files.set(face.fileName, face.source);
   const asset = (file: string): Asset => ({ file, integrity: integrityOf(files.get(file) ?? '') });
   const add = (name: string, extension: string, text: string): Asset => {
@@ -346,7 +346,7 @@ function sheetsOf(output: Output, entry: string): string[] {
     for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet);
   };
   const start = [...chunks.values()].find((chunk) => chunk.isEntry && chunk.name === entry);
-  if (!start) throw new Error(`The bundler made no entry "${entry}".`);
+  if (!start) throw new Error(`The bundler created no entry "${entry}".`);
   visit(start.fileName);
   return [...sheets];
 }

@@ -79,9 +79,9 @@ export function findLockProblems(packages: LockedPackages): string[] {
     if (folder === '' || entry.inBundle || isWorkspace(folder, entry)) continue;
     const say = (problem: string) => problems.push(`${packageName(folder)}: ${problem}`);
     const otherSystem = entry.optional && (entry.os ?? entry.cpu);
-    if (entry.link) say('a link to a folder, not a package of a registry');
+    if (entry.link) say('a link to a folder, not a package from a registry');
     else if (!entry.version) say('has no version');
-    else if (!entry.integrity && !otherSystem) say('has no integrity: run npm install again');
+    else if (!entry.integrity && !otherSystem) say('has no integrity hash: run npm install again');
     else if (entry.integrity && !entry.integrity.startsWith('sha512-')) {
       say(`its integrity hash is weaker than SHA-512 (${entry.integrity.split('-')[0]})`);
     }

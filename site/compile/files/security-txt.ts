@@ -27,5 +27,5 @@ export function expiryWords(now: Date): string | undefined {
   const left = Math.floor((Date.parse(expires) - now.getTime()) / day);
   if (left >= 30) return undefined;
   const state = left < 0 ? 'has expired' : `expires in ${left} days`;
-  return `security.txt ${state}: set security.expires in identity.ts to a later day, at most a year ahead.`;
+  return `security.txt ${state}: set security.expires in identity.ts to a later date, at most a year ahead.`;
 }

@@ -66,7 +66,7 @@ function checkExtensions(operation: Cursor, demand: Demand): void {
   demand(
     mode === 'synchronous' || mode === 'accepted',
     completion.value === undefined ? operation : completion,
-    "The operation doesn't specify its completion.",
+    "The operation doesn't specify how it completes.",
     'Add x-seca-completion with the mode `synchronous` or `accepted`.',
   );
   demand(

@@ -48,7 +48,7 @@ tags: [{ name: A, description: Things. }]
         "a.yaml:9:20 operation-tag-defined Operation tags should be defined in global tags.",
         "a.yaml:9:91 body-schema The body text/plain has no schema. | Refer to its schema.",
         "a.yaml:10:5 operation-tag-defined Operation tags should be defined",
-        "a.yaml:14:9 path-parameter-example The path parameter has no example, which tools need to fill in the path. | Add one, with a value of spec/story.md.",
+        "a.yaml:14:9 path-parameter-example The path parameter has no example, which tools need to fill in the path. | Add one, with a value from spec/story.md.",
         "a.yaml:15:126 error-body The response 404 has no body. | Add content with the error schema.",
         "a.yaml:15:162 error-type The response 404 doesn't specify its error type. | Add x-seca-error with type and title.",
         "a.yaml:16:5 operation-operationId Operation object should contain \`operationId\` field.",

@@ -37,7 +37,7 @@ export const redoclyRules: RedoclyRules = {
     subject: { type: 'Parameter' },
     assertions: { requireAny: ['example', 'examples'] },
     message: 'The path parameter has no example, which tools need to fill in the path.',
-    suggest: ['Add one, with a value of spec/story.md.'],
+    suggest: ['Add one, with a value from spec/story.md.'],
   },
 };
 

@@ -69,7 +69,7 @@ const reported: [rule: Rule, that: string, yaml: string, problems: string[]][] =
     [
       '15:43 spec/story.md has no resource shop-sever. | Did you mean shop-server?',
       '15:65 The resource instances/shop-server is not named shop-sever. | The last segment of resource must be the name.',
-      '17:43 spec/story.md has no resource something-else-entirely. | Use a name of spec/story.md, or add it there.',
+      '17:43 spec/story.md has no resource something-else-entirely. | Use a name from spec/story.md, or add it there.',
     ],
   ],
   [
@@ -414,7 +414,7 @@ paths:
       '8:56 The response 200 has no example for application/json. | Add examples, with values of the story.',
       '11:20 The first paragraph of the description ends in a colon, but what it introduces is shown elsewhere. | End the paragraph with a full stop, and introduce the list in a paragraph directly before it.',
       "9:5 The operation doesn't specify its permission. | Add x-seca-permission with resource and verb; a public operation has `security: []`.",
-      "9:5 The operation doesn't specify its completion. | Add x-seca-completion with the mode `synchronous` or `accepted`.",
+      "9:5 The operation doesn't specify how it completes. | Add x-seca-completion with the mode `synchronous` or `accepted`.",
       "9:5 The operation doesn't specify its preconditions. | Add x-seca-preconditions; the list can be empty.",
       "13:20 x-seca-errors doesn't mention 500. | List its causes, or add an empty list if the standard defines none.",
       "12:24 x-seca-errors mentions 404, which the operation doesn't return. | Remove it, or add the response.",

@@ -72,7 +72,7 @@ export const coherentNames: Rule = {
         report(
           name,
           `spec/story.md has no resource ${written}.`,
-          suggestion(written, names, 'Use a name of spec/story.md, or add it there.'),
+          suggestion(written, names, 'Use a name from spec/story.md, or add it there.'),
         );
       }
       const resource = child(metadata, 'resource');

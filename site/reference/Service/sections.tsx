@@ -153,8 +153,8 @@ export function RelationsPictures({
   return (
     <>
       <p>
-        An arrow points from a resource to one that it refers to, which must exist first. Blue boxes
-        are resources of {service}.
+        An arrow points from a resource to one that it refers to, which must exist first. The
+        resources of {service} are blue.
       </p>
       {pictures.map(({ title, svg }, index) => (
         <Picture key={title} title={title} svg={withLinks(svg, hrefOf)}>
@@ -190,7 +190,7 @@ export function Relations({
       )}
       {users.length > 0 && (
         <>
-          {needs.length > 0 ? '; it is' : ' is'} referred to by{' '}
+          {needs.length > 0 ? ', and is' : ' is'} referenced by{' '}
           <ResourceLinks links={users} service={service} />
         </>
       )}

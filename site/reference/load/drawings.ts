@@ -76,6 +76,7 @@ async function bestDirection({
   const [best] = drawings
     .filter(({ width }) => width <= widest)
     .sort((a, b) => a.height - b.height);
-  if (!best) throw new Error(`The picture of ${service} is wider than a phone (${widest} units).`);
+  if (!best)
+    throw new Error(`The picture of ${service} is wider than a phone screen (${widest} units).`);
   return best.svg;
 }

@@ -121,7 +121,7 @@ const rejected: Record<string, Record<string, string>> = {
   '3.1.0': {
     ...inAllVersions,
     '4:41 ref-loop This refers to itself': withSchema(`{ $ref: '#/components/schemas/Thing' }`),
-    '4:37 ref-loop This leads back to itself: /components/schemas/B → /components/schemas/A.': `paths: {}\ncomponents: { schemas: { A: { $ref: '#/components/schemas/B' }, B: { $ref: '#/components/schemas/A' } } }`,
+    '4:37 ref-loop This reference is circular: /components/schemas/B → /components/schemas/A.': `paths: {}\ncomponents: { schemas: { A: { $ref: '#/components/schemas/B' }, B: { $ref: '#/components/schemas/A' } } }`,
     '4:39 ref-loop This refers to itself': `paths: { /a: { $ref: '#/components/pathItems/a' } }\ncomponents: { pathItems: { a: { $ref: '#/components/pathItems/a' } } }`,
     '4:40 ref-loop This refers to itself': `${withParameters(`$ref: '#/components/parameters/p'`)}\ncomponents: { parameters: { p: { $ref: '#/components/parameters/p' } } }`,
     '3:44 ref-kind This refers to a member of `schemas`, where a parameter is expected.': `${withParameters(`$ref: '#/components/schemas/Thing'`)}\ncomponents: { schemas: { Thing: { type: string } } }`,
@@ -149,7 +149,7 @@ const rejected: Record<string, Record<string, string>> = {
     "3:36 openapi-schema `schema` and `content` can't be used together.": withParameters(
       `name: q, ${query}, content: { text/plain: {} }`,
     ),
-    'This is not one of the values': withParameters(`name: q, ${query}, style: simple`),
+    'This is not one of the allowed values': withParameters(`name: q, ${query}, style: simple`),
     '3:23 struct Property `sumary`': `paths: { /a: { get: { sumary: x, ${responses} } } }`,
     'struct The field `description`': `paths: { /a: { get: { responses: { '200': {} } } } }`,
     'struct `type` can be one of the following only': withSchema('{ type: strin }'),

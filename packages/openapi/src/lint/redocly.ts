@@ -106,7 +106,7 @@ export async function lintWithRedocly(
       rules === 'shape'
         ? isUnquoted
           ? 'Write it in quotes.'
-          : 'Write it as the OpenAPI version of the document defines it.'
+          : 'Follow the OpenAPI version that the document declares.'
         : `The rule is explained at https://redocly.com/docs/cli/rules/oas/${ruleId}.`;
     const suggested = ruleId.startsWith('rule/') ? near : near && `Did you mean ${near}?`;
     return {

@@ -170,12 +170,12 @@ describe('problems', () => {
       const [tag] = type.split(' ');
       expect(await problemsIn(`a: ${type}`, 'a.yaml')).toEqual([
         expect.stringContaining(
-          `yaml-syntax JSON, and so OpenAPI, has no values of the type ${tag}.`,
+          `yaml-syntax JSON, and therefore OpenAPI, has no values of the type ${tag}.`,
         ),
       ]);
     }
     expect(await problemsIn('a: {{ name }}', 'a.yaml')).toEqual([
-      'a.yaml:1:5 yaml-syntax JSON, and so OpenAPI, has no lists or objects as keys. | Write the key, or a value in braces such as `{{ name }}`, in quotes.',
+      'a.yaml:1:5 yaml-syntax JSON, and therefore OpenAPI, has no lists or objects as keys. | Put the key, or a value in braces such as `{{ name }}`, in quotes.',
     ]);
     expect(await problemsIn(`a: ${'['.repeat(3000)}`, 'a.yaml')).toEqual([
       expect.stringContaining('nesting-depth The document is nested too deeply to be read.'),

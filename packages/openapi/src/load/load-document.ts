@@ -174,7 +174,7 @@ function findLoops(references: readonly Cursor[], resolver: Resolver): Problem[]
       const message =
         loop.length === 1
           ? 'This refers to itself.'
-          : `This leads back to itself: ${names.join(' → ')}.`;
+          : `This reference is circular: ${names.join(' → ')}.`;
       return problemAt(first, 'ref-loop', message, 'Replace one of the references with an object.');
     });
   });

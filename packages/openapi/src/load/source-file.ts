@@ -210,7 +210,7 @@ function unusableNode(
       sizes.set(node, undefined);
       const [, type] = foreignTag.exec(node.tag ?? '') ?? [];
       if (type) {
-        const message = `JSON, and so OpenAPI, has no values of the type !!${type}.`;
+        const message = `JSON, and therefore OpenAPI, has no values of the type !!${type}.`;
         found = {
           at,
           rule: 'yaml-syntax',
@@ -225,8 +225,8 @@ function unusableNode(
           found = {
             at: startOf(item.key) ?? at,
             rule: 'yaml-syntax',
-            message: 'JSON, and so OpenAPI, has no lists or objects as keys.',
-            hint: 'Write the key, or a value in braces such as `{{ name }}`, in quotes.',
+            message: 'JSON, and therefore OpenAPI, has no lists or objects as keys.',
+            hint: 'Put the key, or a value in braces such as `{{ name }}`, in quotes.',
           };
         }
         size += isPair(item) ? sizeOf(item.key) + sizeOf(item.value) : sizeOf(item);

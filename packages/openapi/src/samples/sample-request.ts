@@ -177,7 +177,7 @@ export function sampleRequest(
     page.method === 'CONNECT'
       ? 'CONNECT opens a tunnel to a host and port, and has no URL (RFC 9110, 9.3.6).'
       : unknown
-        ? `no value was found that the schema of the ${unknown.place} parameter ${unknown.name} allows.`
+        ? `no value was found that matches the schema of the ${unknown.place} parameter ${unknown.name}.`
         : unsendable
           ? `the style of the ${unsendable.parameter.place} parameter ${unsendable.parameter.name} can't represent its value.`
           : writer && !found && !isTrace

@@ -37,8 +37,8 @@ export function checkPublishedSchemas(document: LoadedDocument): Problem[] {
     const section = componentSection(target, document);
     const actual = section === undefined ? undefined : componentKinds[section];
     if (actual !== undefined && actual !== singular(kind)) {
-      const message = `This refers to a member of \`${section}\`, where a ${words(kind)} is expected.`;
-      const hint = `Refer to a ${words(kind)}.`;
+      const message = `This refers to a member of \`${section}\`, where ${words(kind)} is expected.`;
+      const hint = `Refer to ${words(kind)}.`;
       problems.push(problemAt(child(reference, '$ref'), 'ref-kind', message, hint));
       return;
     }
@@ -92,7 +92,8 @@ function singular(kind: Kind): Kind {
 }
 
 function words(kind: Kind): string {
-  return singular(kind).replace('callbacks', 'callback').replaceAll('-', ' ');
+  const name = singular(kind).replace('callbacks', 'callback').replaceAll('-', ' ');
+  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
 }
 
 /** Whether a schema is in a dialect of JSON Schema that is not 2020-12 (OpenAPI 3.1, 4.8.24.5). */

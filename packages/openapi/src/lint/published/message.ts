@@ -95,7 +95,7 @@ function distanceOf(errors: readonly ErrorObject[]): number {
   );
 }
 
-const advice = 'Write it as the OpenAPI version of the document defines it.';
+const advice = 'Follow the OpenAPI version that the document declares.';
 
 /** A message, and the position and the hint if they are not those of the object and `advice`. */
 type Specifics = Partial<Finding> & Pick<Finding, 'message'>;
@@ -126,7 +126,7 @@ function specificsOf(error: ErrorObject): Specifics {
       return { message: `This is not ${typeWords(params.type)}.` };
     case 'enum':
       return {
-        message: 'This is not one of the values that are allowed here.',
+        message: 'This is not one of the allowed values.',
         hint: `Write one of ${[params.allowedValues]
           .flat()
           .map((one) => JSON.stringify(one))
