@@ -72,8 +72,11 @@ export const wordingRules: readonly WordingRule[] = [
     /\bnames (?:no|an?|the|it|its|one|what|both|them|another|none)\b/gi,
     'Write specifies, sets or refers to.',
   ),
-  vague(/\b(?:whoever|nobody|anybody|somebody|everybody)\b/gi, 'Name the role: the client, users.'),
-  vague(/\bthose (?:who|which|that)\b/gi, 'Name the role: users, buyers, resources that.'),
+  vague(
+    /\b(?:whoever|nobody|anybody|somebody|everybody)\b/gi,
+    'Name the role, for example: the client, users.',
+  ),
+  vague(/\bthose (?:who|which|that)\b/gi, 'Name the role, for example: users, buyers.'),
   vague(/^Who (?!acts$)(?![^?]*\?$)/gi, 'Name the role: "The creator", "A subject that".'),
   vague(/\b(?:is|are|be|was|were) (?:all )?gone\b/gi, 'Write is deleted, or no longer exists.'),
   vague(/\bby (?:itself|themselves)\b/gi, 'Write automatically.'),

@@ -204,7 +204,7 @@ export function readSettings(given: Readonly<Record<string, unknown>>): Partial<
 /** The options of a provider that is started without any. */
 export function usualOptions(): Options {
   const usual = parseOptions([]);
-  if (typeof usual === 'string') throw new Error('There is no text to print without arguments.');
+  if (typeof usual === 'string') throw new Error('The defaults of the options are invalid.');
   return usual;
 }
 

@@ -27,7 +27,7 @@ export function licenceOf(folder: string): Licence {
 const withoutFile: Readonly<Record<string, string>> = {
   '@redocly/openapi-core':
     'By the contributors of https://github.com/Redocly/redocly-cli. The terms of the MIT licence are ' +
-    'printed with those of react.',
+    'the same as those of react.',
 };
 
 /**

@@ -44,7 +44,7 @@ export function firstOfAlike(
   if (!odd) return first;
   throw new AuthorError(
     `"${odd.operationId}" and "${first.operationId}" ${message}`,
-    `Give them the same in spec/, or extend <${component}> to distinguish them.`,
+    `Correct one of them in spec/, or extend <${component}> to distinguish them.`,
   );
 }
 
