@@ -61,7 +61,7 @@ export function firstRequestOf(
       .map(({ title, date, path }) => ({ title, date, path })),
     services: explainedServices(reference, (group) => {
       throw new Error(
-        `The landing page has no text for ${group}: add them to site/core/services.ts.`,
+        `The landing page has no text for ${group}: add it to site/core/services.ts.`,
       );
     }).map(({ service: { group, layer, version, beta }, path, line }) => {
       return { layer, title: specGroups[group]?.label ?? group, version, beta, path, line };
