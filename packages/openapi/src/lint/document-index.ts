@@ -34,7 +34,7 @@ export interface DocumentIndex {
   /** Values of bodies, parameters and headers. */
   examples: { value: Cursor; schema: Cursor; direction: Direction }[];
   schemas: { schema: Cursor; role: 'component' | 'property' | 'other'; name: string }[];
-  /** The model of the schemas and of those of the examples, with all to which they refer. */
+  /** Models of the schemas, of the schemas of examples, and of every schema that they reference. */
   nodes: Record<SchemaId, SchemaNode>;
   nodeOf: (schema: Cursor) => SchemaNode | undefined;
 }

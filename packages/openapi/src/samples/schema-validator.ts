@@ -39,7 +39,7 @@ export class SchemaValidator {
     return this.errors(node, value, schemas, direction).length === 0;
   }
 
-  /** @throws Error if the schema can't be used, or one to which it refers */
+  /** @throws Error if Ajv can't compile the schema or one that it references */
   errors(
     node: SchemaNode,
     value: unknown,

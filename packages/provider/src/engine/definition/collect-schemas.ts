@@ -35,7 +35,7 @@ const unsupportedKinds: Readonly<
   pattern: 'patternProperties',
   'prefix-item': 'prefixItems',
   'property-name': 'propertyNames',
-  // biome-ignore lint/suspicious/noThenProperty: a keyword
+  // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
   then: 'then',
 };
 
