@@ -1,12 +1,11 @@
 /**
  * Cost of a build of the whole site, and its growth, on Linux:
- * `npm run ts -- bench/build/run.ts [--copies 1,4,10] [--runs 1] [--kinds cold,warm,edited]`.
+ * `npm run ts -- bench/build/run.ts [--copies 1,4] [--runs 1] [--kinds cold,warm,edited]`.
  *
  * Each size is built in a separate folder, with the given number of copies of the specifications: cold (without
- * any cache), warm (right after the cold build), and after a guide was edited. The benchmark prints wall-clock and CPU seconds, the peak
- * memory of all processes of the build together, as medians of all runs, and the HTML of an operation. The exit code is 1 if a
- * build of the site as it is (×1) exceeds its budget, if growth is worse than linear, or if four times the specifications
- * exceed their ratios.
+ * any cache), warm (right after the cold build), and after a guide was edited. The benchmark prints wall-clock and CPU
+ * seconds, and the peak memory of all processes of the build together, as medians of all runs. The exit code is 1 if a
+ * build of the site as it is (×1) exceeds its budget, or if four times the specifications exceed their ratios.
  */
 import { spawn } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -30,8 +29,6 @@ const budgets: Partial<Record<Kind, Partial<Measurement>>> = {
 const ratios = { processor: 2.8, megabytes: 1.8, html: 1.03, elements: 1.03 };
 /** An operation, whose HTML does not grow with the number of operations. */
 const operation = 'build/docs/api/Foundation/Compute-v1/get-instance.html';
-/** Growth that counts as linear, because times and garbage collection vary from run to run. */
-const straight = 1.25;
 const sampleMs = 500;
 
 const costs = ['seconds', 'processor', 'megabytes'] as const;
@@ -42,7 +39,6 @@ type Kind = (typeof kinds)[number];
 
 interface Size extends Record<Kind, Measurement> {
   copies: number;
-  /** Number of pages. */
   pages: number;
   /** Bytes and elements of an operation. */
   html: number;
@@ -104,10 +100,7 @@ async function measure(copies: number, runs: number, wanted: readonly Kind[]): P
         const measured = await build(siteDir, copies);
         all[kind].push(measured);
         // Large sites take minutes, so each result is printed before the next build.
-        const { seconds, processor, megabytes } = measured;
-        process.stderr.write(
-          `${seconds.toFixed(0)} s, ${processor.toFixed(0)} s CPU time, ${megabytes.toFixed(0)} MB\n`,
-        );
+        process.stderr.write(`${format(measured)}\n`);
       }
       pages =
         readFileSync(path.join(siteDir, 'build/sitemap.xml'), 'utf8').split('<loc>').length - 1;
@@ -138,7 +131,6 @@ async function main(): Promise<void> {
   printCosts(sizes, wanted);
   judgeBudget(sizes, wanted);
   judgeRatios(sizes);
-  if (sizes.length > 1) judgeGrowth(sizes, wanted);
 }
 
 function judgeRatios(sizes: readonly Size[]): void {
@@ -154,17 +146,15 @@ function judgeRatios(sizes: readonly Size[]): void {
 }
 
 function printCosts(sizes: readonly Size[], wanted: readonly Kind[]): void {
-  console.log('| build | pages | seconds | CPU s | peak MB |');
-  console.log('| --- | ---: | ---: | ---: | ---: |');
   for (const size of sizes) {
     for (const kind of wanted) {
-      const { seconds, processor, megabytes } = size[kind];
-      console.log(
-        `| ×${size.copies}, ${kind} | ${size.pages} | ${seconds.toFixed(1)} | ${processor.toFixed(1)} | ${megabytes.toFixed(0)} |`,
-      );
+      console.log(`×${size.copies}, ${kind}, ${size.pages} pages: ${format(size[kind])}`);
     }
   }
 }
+
+const format = ({ seconds, processor, megabytes }: Measurement) =>
+  `${seconds.toFixed(1)} s, ${processor.toFixed(1)} s CPU time, ${megabytes.toFixed(0)} MB`;
 
 function judgeBudget(sizes: readonly Size[], wanted: readonly Kind[]): void {
   const size = sizes.find(({ copies }) => copies === 1);
@@ -181,49 +171,9 @@ function judgeBudget(sizes: readonly Size[], wanted: readonly Kind[]): void {
   }
 }
 
-function judgeGrowth(sizes: readonly Size[], wanted: readonly Kind[]): void {
-  for (const kind of wanted) {
-    for (const key of costs) {
-      const factor = growthFactor(
-        sizes.map(({ pages, [kind]: { [key]: cost } }) => ({ pages, cost })),
-      );
-      console.log(
-        `Growth, ${kind}, ${key}: ` +
-          `each additional page costs ${factor.toFixed(2)} times as much as each of the first pages` +
-          (factor > straight ? ', which is worse than linear growth' : ''),
-      );
-      if (factor > straight) process.exitCode = 1;
-    }
-  }
-}
-
 function medians(runs: readonly Measurement[]): Measurement {
   const of = (key: keyof Measurement) => median(runs.map((run) => run[key]));
   return { seconds: of('seconds'), processor: of('processor'), megabytes: of('megabytes') };
 }
 
 runCommand(main);
-
-/** A cost of a build (seconds, megabytes) and its number of pages. */
-interface Point {
-  pages: number;
-  cost: number;
-}
-
-/**
- * Cost of each further page relative to the cost of each earlier page: 1 means linear growth, and 2 means that the
- * last pages cost twice as much as the first. With two points, the cost of the first pages includes the fixed costs
- * of any site, so that only strong growth is visible.
- *
- * @param points At least two, in ascending order of pages.
- */
-function growthFactor(points: readonly Point[]): number {
-  const [first, ...others] = points;
-  const last = points.at(-1);
-  if (!first || !last || others.length === 0) throw new Error('Growth needs at least two sizes');
-  const before =
-    others.length > 1 ? slope(first, points.at(-2) ?? first) : first.cost / first.pages;
-  return slope(points.at(-2) ?? first, last) / before;
-}
-
-const slope = (from: Point, to: Point): number => (to.cost - from.cost) / (to.pages - from.pages);

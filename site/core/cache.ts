@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { getOrInsert } from '@seca/openapi/load/get-or-insert';
+import { sha256 } from './checksums';
 import { writeWhole } from './files';
 import { hashSources } from './input-hash';
 
@@ -101,10 +101,6 @@ export function closeStore(): void {
   results.clear();
 }
 
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
-
 function keyOf(inputs: Inputs): string {
   return Object.entries(inputs)
     .map(([name, value]) => `${name}=${digestOf(value)}`)
@@ -117,7 +113,7 @@ const digests = new WeakMap<object, string>();
 function digestOf(value: unknown, depth = 0): string {
   if (typeof value === 'function') return 'code';
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
-  if (value instanceof Uint8Array) return createHash('sha256').update(value).digest('hex');
+  if (value instanceof Uint8Array) return sha256(value);
   const make = () => sha256(textOf(value, depth));
   return depth === 0 ? getOrInsert(digests, value, make) : make();
 }

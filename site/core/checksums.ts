@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Name of the file that lists the checksums of a release, next to its files. */
 export const checksumsName = 'SHA256SUMS';
 
 /** SHA-256 in hexadecimal. */
 export function sha256(bytes: string | Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
+  return hash('sha256', bytes);
 }
 
 /** Checksums by file name, in the format that `sha256sum --check` reads. */

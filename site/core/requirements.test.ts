@@ -10,7 +10,7 @@ import { specGroups } from '../../spec/services';
 import { factsOfSite, guidesOfSite } from '../../tests/support/facts';
 import { linksOf } from '../../tests/support/markdown';
 import { loadHistory } from '../changelog/load-history';
-import { findOperation } from '../guides/components/find-operation';
+import { findOperation } from '../guides/components/operation-kinds';
 import { readRequirements, requirementAnchor, requirementFiles } from './requirements';
 
 const siteDir = path.resolve(import.meta.dirname, '../..');

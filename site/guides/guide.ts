@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import type { Guide, GuideHeading } from '../core/content';
 import { explicitAnchor, glossaryPath, withoutAnchor } from '../core/nodes';
 import { AuthorError } from '../core/problem';
-import { findOperation } from './components/find-operation';
+import { findOperation } from './components/operation-kinds';
 import { expandText } from './expand-text';
 import type { GlossaryTerm, GuideContext } from './facts';
 import { linkTerms } from './link-terms';

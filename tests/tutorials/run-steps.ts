@@ -3,7 +3,7 @@ import { type Snapshot, tokenFor } from '@seca/provider/engine/index';
 import type { Json } from '@seca/provider/engine/json';
 import { valueAt } from '@seca/provider/engine/walk';
 import { exampleOrigin } from '../../site/core/example-origin';
-import { findOperation } from '../../site/guides/components/find-operation';
+import { findOperation } from '../../site/guides/components/operation-kinds';
 import type { ShownRequest } from '../../site/playground/request';
 import { type Contract, contracts, responseFaults } from '../provider/contract';
 import { type Exchange, serve } from '../provider/serve';

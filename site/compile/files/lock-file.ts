@@ -16,17 +16,13 @@ export interface LockedPackage {
   inBundle?: boolean;
   link?: boolean;
   dependencies?: Readonly<Record<string, string>>;
-  devDependencies?: Readonly<Record<string, string>>;
   optionalDependencies?: Readonly<Record<string, string>>;
-  peerDependencies?: Readonly<Record<string, string>>;
 }
 
 /** Folder of a package below the root (`node_modules/a/node_modules/b`) → the package. */
 export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
 interface LockFile {
-  name: string;
-  version: string;
   lockfileVersion: number;
   packages: LockedPackages;
 }

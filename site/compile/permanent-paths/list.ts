@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isObject } from '@seca/openapi/load/cursor';
+import { sortBy } from 'es-toolkit/array';
 
 /** File with the list, at the root of the repository. */
 export const listFile = 'permanent-paths.json';
@@ -30,9 +31,9 @@ export function parseList(text: string): PermanentPath[] {
 
 /** Sorted, one entry per line, so that version control shows only the added entries. */
 export function formatList(entries: readonly PermanentPath[]): string {
-  const lines = [...entries]
-    .sort((a, b) => compare(a.path, b.path) || compare(a.page, b.page))
-    .map(({ path, page }) => `  ${JSON.stringify({ path, page })}`);
+  const lines = sortBy(entries, ['path', 'page']).map(
+    ({ path, page }) => `  ${JSON.stringify({ path, page })}`,
+  );
   return lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`;
 }
 
@@ -60,15 +61,10 @@ export function permanentPathsOf(entries: readonly PermanentPath[]): ReadonlyMap
  * is taken, which happens if a page was moved and another page now has its old id.
  */
 function newPermanentPath({ id, path }: Page, taken: ReadonlySet<string>): string {
-  const hash = createHash('sha256').update(id).digest('hex');
-  for (let length = 3; length <= hash.length; length++) {
-    const candidate = `${path}-${hash.slice(0, length)}`;
+  const digits = hash('sha256', id);
+  for (let length = 3; length <= digits.length; length++) {
+    const candidate = `${path}-${digits.slice(0, length)}`;
     if (!taken.has(candidate)) return candidate;
   }
   throw new Error(`no permanent path is left for ${path}`);
-}
-
-/** Compares code units, because the order must not depend on the machine's locale. */
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

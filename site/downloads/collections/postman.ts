@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Collection, CollectionRequest } from './types';
 
 const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
@@ -89,6 +89,6 @@ function testScript({ name, expected, until }: CollectionRequest): string[] {
  * previous one.
  */
 function idOf(slug: string): string {
-  const hex = createHash('sha256').update(`collection ${slug}`).digest('hex');
+  const hex = hash('sha256', `collection ${slug}`);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

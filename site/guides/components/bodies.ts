@@ -6,8 +6,7 @@ import { operationRef } from '../../core/operation-ref';
 import { AuthorError } from '../../core/problem';
 import type { GuideContext } from '../facts';
 import { lookUp } from './component';
-import { findOperation } from './find-operation';
-import { kindOf, type OperationKind, operationsOf } from './operation-kinds';
+import { findOperation, kindOf, type OperationKind, operationsOf } from './operation-kinds';
 
 /** A body of the reference, with the page that has its fields. */
 export interface Body {

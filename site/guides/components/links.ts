@@ -1,7 +1,7 @@
 import { code, glossaryPath, link, operationLink } from '../../core/nodes';
 import { AuthorError } from '../../core/problem';
 import { aroundText, inText, lookUp } from './component';
-import { findOperation } from './find-operation';
+import { findOperation } from './operation-kinds';
 
 /** `<Term id="role">roles</Term>`: the text, linked to the glossary. */
 export const Term = aroundText(['id'], ({ terms }, { id }, children) => {

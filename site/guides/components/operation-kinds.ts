@@ -1,5 +1,8 @@
 import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
+import { operationRef } from '../../core/operation-ref';
 import { AuthorError } from '../../core/problem';
+import type { GuideContext } from '../facts';
+import { lookUp } from './component';
 
 /** Kinds of operations of the standard, in the order of the guides. */
 export const operationKinds = ['list', 'get', 'put', 'delete', 'action', 'open'] as const;
@@ -18,6 +21,16 @@ export function kindOf({ permission }: OperationPage): OperationKind {
 
 export function operationsOf(pages: readonly ReferencePage[]): OperationPage[] {
   return pages.filter((page) => page.kind === 'operation');
+}
+
+/** @throws AuthorError if there is no such operation */
+export function findOperation(id: string, { pages }: Pick<GuideContext, 'pages'>): OperationPage {
+  return lookUp(
+    id,
+    operationsOf(pages).map((page) => [operationRef(page), page] as const),
+    'no operation',
+    'Write service/operation as in the page’s path, for example "authorization/get-role".',
+  );
 }
 
 export function byKind(pages: readonly ReferencePage[]): Map<OperationKind, OperationPage[]> {

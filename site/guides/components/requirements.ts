@@ -19,7 +19,7 @@ import {
 } from '../../core/requirements';
 import type { Filters } from '../../frame/FilterForm/FilterForm';
 import { block, inText } from './component';
-import { findOperation } from './find-operation';
+import { findOperation } from './operation-kinds';
 
 declare module 'mdast' {
   interface TableData {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { AnchorSet } from '../model/anchors';
@@ -120,6 +120,5 @@ export function fileNames(pages: readonly ReferencePage[]): Map<string, string> 
 
 function short(name: string): string {
   if (name.length <= longest) return name;
-  const hash = createHash('sha256').update(name).digest('hex').slice(0, 8);
-  return `${name.slice(0, longest)}-${hash}`;
+  return `${name.slice(0, longest)}-${hash('sha256', name).slice(0, 8)}`;
 }

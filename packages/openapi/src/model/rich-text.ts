@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { upperFirst } from 'es-toolkit/string';
 import type { Element, Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
@@ -163,7 +163,7 @@ function linkWithin(tree: Root, source: string): void {
     const name = decoded(href.slice(1)).toLowerCase();
     linked.set(name, [...(linked.get(name) ?? []), element]);
   }
-  const prefix = linked.size === 0 ? '' : `text-${shortHash(source)}-`;
+  const prefix = linked.size === 0 ? '' : `text-${hash('sha256', source).slice(0, 6)}-`;
   const targets = new Set<string>();
   const slugs = new Map<string, number>();
   for (const element of elements) {
@@ -246,10 +246,6 @@ function githubSlug(heading: Element, seen: Map<string, number>): string {
   const before = seen.get(slug) ?? 0;
   seen.set(slug, before + 1);
   return before === 0 ? slug : `${slug}-${before}`;
-}
-
-function shortHash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 6);
 }
 
 function elementOf(tagName: string, children: Element['children']): Element {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { type Cursor, isObject, placeOf } from '../load/cursor';
 import { getOrInsert } from '../load/get-or-insert';
@@ -66,7 +66,7 @@ export class SchemaIds {
     const label = this.#label(first);
     return schemas.length === 1 && label !== undefined && !first.scope?.key
       ? label
-      : `${label ?? 'inline'}~${hash(key)}`;
+      : `${label ?? 'inline'}~${hash('sha256', key).slice(0, 8)}`;
   }
 
   /** `Role`, `Role/spec/permissions`; undefined outside components. */
@@ -86,8 +86,4 @@ export class SchemaIds {
     this.#taken.add(id);
     return id;
   }
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }

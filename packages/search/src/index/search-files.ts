@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ReaderWords, SearchOptions } from '../query/types';
 import { buildIndex, postingsOf, type SearchRecord } from './build-index';
 import { writePostings } from './write-postings';
@@ -42,6 +42,4 @@ function beginOf(text: string): string {
   return text.length <= shownLength ? text : text.slice(0, text.lastIndexOf(' ', shownLength));
 }
 
-function hashOf(content: string): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 16);
-}
+const hashOf = (content: string) => hash('sha256', content).slice(0, 16);
