@@ -1,10 +1,4 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import {
@@ -33,6 +27,9 @@ const cors = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Location, WWW-Authenticate, Allow',
 };
+
+/** Names and values of the headers of each response: Node writes a list faster than an object. */
+const usualHeaders = Object.entries({ ...cors, 'cache-control': 'no-store' }).flat();
 
 export interface ServerOptions extends Options {
   definition: Definition;
@@ -111,7 +108,8 @@ export function createListener(handlers: Handlers): Server {
     if (!fault && !isLocal && isPreflight(request)) return preflight(request, response);
     const origin = originOf(request, host, settings);
     if (!fault && servePage(handlers, method, target, origin, response)) return;
-    const { body, bodyFault } = await readBody(request);
+    const reading = readBody(request);
+    const { body, bodyFault } = reading instanceof Promise ? await reading : reading;
     if (!fault && isLocal) {
       if (await sendLocal(controls, request, path, body, response)) return;
     }
@@ -128,7 +126,9 @@ export function createListener(handlers: Handlers): Server {
     const result = refusal
       ? errorResponse(provider, refusal, !isTooLarge)
       : handleAsText(provider, { method, target, headers, body, bodyFault, origin });
-    if (rule?.retryAfter !== undefined) result.headers['retry-after'] = String(rule.retryAfter);
+    if (rule?.retryAfter !== undefined) {
+      result.headers = { ...result.headers, 'retry-after': String(rule.retryAfter) };
+    }
     // GET requests wait too: they must not return state that a crash could still undo.
     const storing = stored();
     if (storing) await storing;
@@ -191,15 +191,23 @@ function refuseOthers(server: Server, provider: Provider, lastOf: LastRequests):
   });
 }
 
-function headersOf({ headers }: IncomingMessage): Record<string, string | undefined> {
-  return {
-    accept: headers.accept,
-    authorization: headers.authorization,
-    'content-type': headers['content-type'],
-    'if-match': headers['if-match'],
-    'if-none-match': headers['if-none-match'],
-    'if-unmodified-since': headers['if-unmodified-since'],
-  };
+const readHeaders = [
+  'accept',
+  'authorization',
+  'content-type',
+  'if-match',
+  'if-none-match',
+  'if-unmodified-since',
+] as const;
+
+/** The headers of the latest request: most requests have equal ones, and the log keeps those of a thousand. */
+let latestHeaders: LoggedRequest['headers'] = {};
+
+function headersOf({ headers }: IncomingMessage): LoggedRequest['headers'] {
+  if (readHeaders.some((name) => headers[name] !== latestHeaders[name])) {
+    latestHeaders = Object.fromEntries(readHeaders.map((name) => [name, headers[name]]));
+  }
+  return latestHeaders;
 }
 
 /** Path and query of a request target, which can be an absolute URL (RFC 9112, 3.2.2). */
@@ -225,10 +233,10 @@ function send(
   }
   // A text in ASCII is its bytes, which Node writes faster than characters.
   const encoding = length === characters ? 'latin1' : 'utf8';
-  const all: OutgoingHttpHeaders = { ...cors, 'cache-control': 'no-store', ...headers };
+  const all = [...usualHeaders, ...Object.entries(headers).flat()];
   // Neither status has a body (RFC 9110, 8.6).
-  if (status !== 204 && status !== 304) all['content-length'] = length;
-  if (isLast) all.connection = 'close';
+  if (status !== 204 && status !== 304) all.push('content-length', String(length));
+  if (isLast) all.push('connection', 'close');
   response.writeHead(status, all);
   if (slowBody === 0 || length === 0) {
     for (const part of text.slice(0, -1)) response.write(part, encoding);
@@ -262,8 +270,13 @@ function originOf(
 ): string {
   if (publicUrl !== undefined) return publicUrl;
   const forwarded = trustProxy ? forwardedOrigin(headers) : {};
-  return `${forwarded.scheme ?? 'http'}://${forwarded.host ?? (host || `localhost:${socket.localPort}`)}`;
+  const origin = `${forwarded.scheme ?? 'http'}://${forwarded.host ?? (host || `localhost:${socket.localPort}`)}`;
+  if (origin !== latestOrigin) latestOrigin = origin;
+  return latestOrigin;
 }
+
+/** The origin of the latest request, kept once like its headers. */
+let latestOrigin = '';
 
 /** The operation of a request, for the faults of single operations. */
 function operationAt(provider: Provider, method: string, path: string): string | undefined {

@@ -4,6 +4,10 @@ import { member } from './json';
 import { resourcePath } from './represent';
 import { logPath, workspacePath } from './state/state';
 
+/** Shared by all entries. */
+const none: readonly never[] = [];
+const nothing = {};
+
 /**
  * Records a request that changes, or would have changed, something in a workspace. Requests that only read are
  * not recorded, nor are requests that can't be parsed.
@@ -28,9 +32,9 @@ export function record(provider: Context, call: Call, code: number): void {
       createdAt: now,
       lastModifiedAt: now,
       version: 1,
-      conditions: [],
-      steps: [],
-      observed: {},
+      conditions: none,
+      steps: none,
+      observed: nothing,
     },
   });
 }

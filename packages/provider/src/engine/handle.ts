@@ -5,7 +5,6 @@ import { act, get, remove } from './actions/single';
 import { record } from './activity-log';
 import type { Call, Result } from './call';
 import { hasRegion, hasTenant } from './catalogue/seed';
-import { operationName } from './definition/operation-name';
 import type { Action, Definition } from './definition/types';
 import { errorResponse } from './errors';
 import { type ProviderRequest, type ProviderResponse, Refusal, type TextResponse } from './http';
@@ -24,6 +23,9 @@ const handlers: Record<Exclude<Action, 'wellknown'>, (provider: Provider, call: 
   delete: remove,
   act,
 };
+
+const noHeaders = {};
+const jsonHeaders = { 'content-type': 'application/json' };
 
 /** Handles a request. */
 export function handle(provider: Provider, request: ProviderRequest): ProviderResponse {
@@ -80,14 +82,14 @@ function handleStandard(provider: Provider, request: ProviderRequest): TextRespo
       if (operation.method === 'GET') result = conditional(result, request);
     }
     const { status, text, headers } = result;
-    const type = text !== undefined && { 'content-type': 'application/json' };
-    response = { status, headers: { ...type, ...headers }, text };
+    const usual = text === undefined ? noHeaders : jsonHeaders;
+    response = { status, headers: headers ? { ...usual, ...headers } : usual, text };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     response = errorResponse(provider, error, operation.statuses.includes(error.status));
   }
   if (call) record(provider, call, response.status);
-  response.operation = operationName(operation);
+  response.operation = operation.name;
   response.subject = subject;
   return response;
 }

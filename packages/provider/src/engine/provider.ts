@@ -5,6 +5,7 @@ import { region } from './catalogue/users';
 import type { Context, Resource, Shown } from './context';
 import { Cursors } from './cursors';
 import type { Definition } from './definition/types';
+import { isSame } from './json';
 import { kindOf } from './kinds';
 import type { Profile } from './profiles/profile';
 import { type FoundReference, ownerOf, referencesIn } from './references';
@@ -176,8 +177,13 @@ export class Provider implements Context {
     const after = this.state.get(key);
     // Most changes are steps in time, which don't change references.
     if (before?.desired === after?.desired) return;
-    for (const path of this.#protectedBy(before)) this.#users.get(path)?.delete(key);
-    for (const path of this.#protectedBy(after)) {
+    const paths = this.#protectedBy(after);
+    // Only the spec has references.
+    const isSameSpec = isSame(before?.desired.spec, after?.desired.spec);
+    for (const path of isSameSpec ? paths : this.#protectedBy(before)) {
+      this.#users.get(path)?.delete(key);
+    }
+    for (const path of paths) {
       getOrInsert(this.#users, path, () => new Set()).add(key);
     }
   }

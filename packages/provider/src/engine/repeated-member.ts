@@ -24,7 +24,8 @@ export function repeatedMember(text: string): string | undefined {
     else if (character === ',') {
       if (typeof inner?.at === 'number') inner.at++;
     } else if (character === ':' && inner?.names) {
-      const name: string = JSON.parse(text.slice(start, end));
+      const written = text.slice(start, end);
+      const name: string = written.includes('\\') ? JSON.parse(written) : written.slice(1, -1);
       inner.at = name;
       if (inner.names.has(name)) {
         return above.map((it) => `/${pointerToken(String(it.at))}`).join('');

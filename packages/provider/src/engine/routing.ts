@@ -1,4 +1,5 @@
 import { getOrInsert } from '@seca/openapi/load/get-or-insert';
+import { operationName } from './definition/operation-name';
 import type { Definition, OperationDefinition } from './definition/types';
 import { decoded } from './percent-encoding';
 import { collectionOf } from './state/state';
@@ -9,17 +10,20 @@ interface Node {
   targets: Target[];
 }
 
+/** An operation with its name, `seca.compute/v1 get-instance`. */
+type NamedOperation = OperationDefinition & { name: string };
+
 interface Target {
-  operation: OperationDefinition;
+  operation: NamedOperation;
   /** The names of the path parameters by the position of their segments. */
   names: readonly (string | undefined)[];
 }
 
 export type Route =
   /** `key` is the path without percent-encoding, and without the name of an action. */
-  | { operation: OperationDefinition; path: Record<string, string>; key: string }
+  | { operation: NamedOperation; path: Record<string, string>; key: string }
   /** A segment of the path can't be decoded. */
-  | { operation: OperationDefinition; segment: string }
+  | { operation: NamedOperation; segment: string }
   /** The methods of the path; none if no operation has it. */
   | { allowed: string[] };
 
@@ -32,7 +36,8 @@ export function buildRouter(
   regional: ReadonlySet<string>,
 ): Router {
   const root = emptyNode();
-  const templates = operations.flatMap((operation) => {
+  const templates = operations.flatMap((each) => {
+    const operation = { ...each, name: operationName(each) };
     const { template, permission } = operation;
     const own = { operation, template };
     return permission && regional.has(permission.provider)
