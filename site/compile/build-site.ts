@@ -97,6 +97,7 @@ async function makeSite(
     const expiry = expiryWords(new Date());
     if (expiry) report(expiry);
   } finally {
+    files.close();
     closeStore();
   }
   report(`${site.pages.length} pages, ${files.sums.size} files. ${clock.summary()}`);
@@ -173,9 +174,17 @@ async function makeFiles(
       yield* renderPages(pages, siteOf(config, site, bundled, options()), bundled, links);
     },
   };
-  for (const { name, isBeforePages, make } of outputsOfBuild(capabilities, { draft })) {
-    const names = await files.add(await make(sources));
-    if (isBeforePages) named.push(...names);
+  const beside: Promise<unknown>[] = [];
+  for (const { name, make, ...row } of outputsOfBuild(capabilities, { draft })) {
+    if (row.isLast) await Promise.all(beside);
+    const adding = Promise.resolve(make(sources)).then((made) => files.add(made));
+    if (row.isBeside) {
+      adding.catch(() => undefined);
+      beside.push(adding);
+      continue;
+    }
+    const names = await adding;
+    if (row.isBeforePages) named.push(...names);
     lap(name);
   }
   return links;

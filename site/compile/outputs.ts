@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { headersFile, siteHeaders } from '../../hosting/headers';
+import { stored } from '../core/cache';
 import type { BuildOutput, Capability, Output, OutputSources } from '../core/capability';
 import { checksumsName, formatChecksums } from '../core/checksums';
 import { readFiles } from '../core/files';
@@ -28,6 +29,7 @@ export function outputsOfBuild(
     pages,
     filesOfHosts,
     bill,
+    ...(draft ? [] : [compressedPages]),
     ...onRequest.filter(({ isBeforePages }) => !isBeforePages),
     ...capabilities.flatMap(({ buildOutputs = [] }) => buildOutputs),
     ...(draft ? [] : [compressedCopies]),
@@ -72,22 +74,31 @@ export const filesOfHosts: BuildOutput = {
   },
 };
 
-/** npm takes more than a second, so a server begins before. */
 const bill: BuildOutput = {
   name: 'bill of materials',
   files: /^bom\.json$/,
-  make: async ({ root }) => new Map([[billFile, await billOfMaterials(root)]]),
+  isBeside: true,
+  make: async ({ root }) => new Map([[billFile, await stored('bill', { root }, billOfMaterials)]]),
+};
+
+const compressedPages: BuildOutput = {
+  name: 'compressed pages',
+  files: /\.(?:br|gz)$/,
+  isBeside: true,
+  make: ({ files }) => compressFiles(files, [...files.sums.keys()]),
 };
 
 const compressedCopies: BuildOutput = {
   name: 'compressed copies',
   files: /\.(?:br|gz)$/,
+  isLast: true,
   make: ({ files }) => compressFiles(files, [...files.sums.keys()]),
 };
 
 const checksums: BuildOutput = {
   name: 'checksums',
   files: /^SHA256SUMS$/,
+  isLast: true,
   make: async ({ files }) => {
     const named = [...files.sums].sort(([a], [b]) => (a < b ? -1 : 1));
     return new Map([[checksumsName, formatChecksums(new Map(named))]]);

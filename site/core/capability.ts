@@ -67,7 +67,13 @@ export interface Output<Given = OutputSources, Made = Promise<Files>> {
 }
 
 /** Files that only a build writes. Those of a stream are written one after the other, so that memory holds one of them. */
-export type BuildOutput = Output<BuildSources, Promise<Files> | AsyncIterable<MadeFile>>;
+export interface BuildOutput
+  extends Output<BuildSources, Promise<Files> | AsyncIterable<MadeFile>> {
+  /** Whether the outputs after it are made at the same time, up to the last ones. */
+  isBeside?: boolean;
+  /** Whether it needs the files of all outputs before it. */
+  isLast?: boolean;
+}
 
 /** The HTML document of a page, which a build has written already. */
 export interface PageHtml {

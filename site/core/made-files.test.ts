@@ -32,3 +32,15 @@ test('two files with the same path are an error', async () => {
   const others = new MadeFiles(temporaryFolder());
   await expect(others.add([page, page]), 'of one stage').rejects.toThrow(message);
 });
+
+test('no file is written after an error, when the folder is deleted', async () => {
+  const folder = temporaryFolder();
+  const files = new MadeFiles(path.join(folder, 'site'));
+  async function* copies() {
+    yield ['a.html.br', 'a'] as const;
+    files.close();
+    yield ['b.html.br', 'b'] as const;
+  }
+  expect(await files.add(copies())).toEqual(['a.html.br']);
+  expect([...files.sums.keys()]).toEqual(['a.html.br']);
+});

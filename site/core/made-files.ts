@@ -14,6 +14,7 @@ export class MadeFiles {
   readonly #folder: string;
   /** SHA-256 by name. */
   readonly #sums = new Map<string, string>();
+  #isClosed = false;
 
   /** @param folder need not exist */
   constructor(folder: string) {
@@ -28,10 +29,12 @@ export class MadeFiles {
    */
   async add(files: Iterable<MadeFile> | AsyncIterable<MadeFile>): Promise<string[]> {
     const names: string[] = [];
-    for await (const [name, data] of files) {
+    for await (const [name, content] of files) {
+      if (this.#isClosed) break;
       if (this.#sums.has(name)) {
         throw new Error(`Two pages or files have the same path: ${name}.`);
       }
+      const data = Buffer.from(content);
       this.#sums.set(name, sha256(data));
       writeFiles(this.#folder, [[name, data]]);
       names.push(name);
@@ -42,6 +45,11 @@ export class MadeFiles {
   /** SHA-256 of all files by name. */
   get sums(): ReadonlyMap<string, string> {
     return this.#sums;
+  }
+
+  /** Writes no more files: the folder is finished, or deleted after an error. */
+  close(): void {
+    this.#isClosed = true;
   }
 
   /** @throws Error if there is no such file */

@@ -30,7 +30,7 @@ const development = 'cdx:npm:package:development';
  * @param root folder of the project
  * @throws Error with the message of npm if the lock file can't be read
  */
-export async function billOfMaterials(root: string): Promise<string> {
+export async function billOfMaterials({ root }: { root: string }): Promise<string> {
   const { stdout } = await promisify(execFile)(
     'npm',
     ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline', '--include=dev'],
