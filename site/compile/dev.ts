@@ -8,12 +8,13 @@ import {
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { SourceProblem } from '@seca/openapi/load/problem';
-import { mapValues } from 'es-toolkit/object';
+import { mapValues } from 'es-toolkit/object/mapValues';
 import { createServer, createServerModuleRunnerTransport, type ViteDevServer } from 'vite';
 import { ModuleRunner } from 'vite/module-runner';
 import { contentType } from '../../hosting/content-types';
 import { identity } from '../../identity';
 import { redirects } from '../../redirects';
+import { closeStore } from '../core/cache';
 import type { LoadedSite, Output, OutputSources, SiteDefinition } from '../core/capability';
 import { sha256 } from '../core/checksums';
 import { loadPage, type PageSource } from '../core/page';
@@ -203,6 +204,8 @@ function watchSources(
   };
   vite.watcher.add(contentFolders.map((folder) => path.join(root, folder)));
   vite.watcher.on('all', (_event, file) => {
+    // What is kept on disk belongs to the sources at the start.
+    closeStore();
     const [folder = ''] = path.relative(root, file).split(path.sep);
     if (folder === 'spec') lint();
     // The bundler replaces style sheets by itself, unless they are missing.

@@ -13,7 +13,7 @@ import { hashSources } from './input-hash';
  */
 const results = new Map<string, { key: string; result: Promise<unknown> }>();
 
-/** Where `stored` keeps results between builds; undefined during development and in tests. */
+/** Where `stored` keeps results between builds; undefined in tests. */
 let store: { folder: string; sources: string } | undefined;
 
 const project = path.resolve(import.meta.dirname, '../..');
@@ -91,14 +91,13 @@ export async function openStore(
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
   const sources = [...new Set([project, root])].map(hashSources);
-  store = { folder, sources: [process.env.NODE_ENV, ...sources].join(' ') };
+  store = { folder, sources: sources.join(' ') };
   results.clear();
 }
 
-/** Forgets what is in memory, and keeps no further results on disk. */
+/** Keeps no further results on disk. */
 export function closeStore(): void {
   store = undefined;
-  results.clear();
 }
 
 function keyOf(inputs: Inputs): string {

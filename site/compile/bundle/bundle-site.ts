@@ -13,6 +13,9 @@ import type * as Document from '../../document';
 import { runBundler } from './run-bundler';
 import type { PageComponents, SiteSources } from './vite-builds';
 
+/** React has another bundle for development. */
+const mode = process.env.NODE_ENV;
+
 /**
  * Bundles the components for Node and loads them, and bundles the scripts and style sheets for browsers.
  *
@@ -26,6 +29,7 @@ export async function bundleSite(
     hooksEntry,
     components: componentsOf(capabilities),
     frameStyles: announcementColors(config),
+    mode,
   };
   return inFolder(async (folder) => {
     const { bundled, modules } = await stored('bundle', inputs, bundleApart);
@@ -42,7 +46,7 @@ export async function bundleSite(
 /** Bundles the components of `npm run reference`, and loads them. */
 export async function bundleReference(): Promise<Renderer> {
   return inFolder(async (folder) => {
-    const { bundled, modules } = await stored('reference bundle', {}, bundleReferenceApart);
+    const { bundled, modules } = await stored('reference bundle', { mode }, bundleReferenceApart);
     await writeModules(folder, modules);
     const module: Pick<Renderer, 'renderPlainPage' | 'renderPlainIndex'> = await importFrom(
       folder,
