@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { keysOf } from '@seca/openapi/load/records';
-import { mapValues } from 'es-toolkit/object';
+import { mapValues } from 'es-toolkit/object/mapValues';
 import { runCommand } from '../../scripts/run-command';
 import { median } from '../tools';
 import { copySite } from './copy-site';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { escapeRegExp } from 'es-toolkit/string';
+import { escapeRegExp } from 'es-toolkit/string/escapeRegExp';
 
 /** A query that a reader types, and the addresses that answer it. */
 export interface BenchQuery {

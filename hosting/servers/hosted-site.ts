@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { escapeRegExp } from 'es-toolkit/string';
+import { escapeRegExp } from 'es-toolkit/string/escapeRegExp';
 import type { SiteHeaders } from '../headers';
 
 /** Data about a built site that a web server needs. All paths are percent-encoded. */

@@ -1,4 +1,4 @@
-import { escapeRegExp } from 'es-toolkit/string';
+import { escapeRegExp } from 'es-toolkit/string/escapeRegExp';
 import { typesByExtension, typesByName } from '../content-types';
 import {
   blockOf,

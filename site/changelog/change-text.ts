@@ -1,6 +1,6 @@
 import { isObject } from '@seca/openapi/load/cursor';
 import { constraintsOf } from '@seca/openapi/model/schema-facts';
-import { upperFirst } from 'es-toolkit/string';
+import { upperFirst } from 'es-toolkit/string/upperFirst';
 import { type Change, type ChangeSide, sharedParameters } from './types';
 
 /** A change for readers. Text is Markdown unless stated otherwise. */

@@ -67,7 +67,7 @@ async function makeChangelog(inputs: ChangelogInputs): Promise<Changelog> {
   const address = (path: string) => identity.url + base + path.slice(1);
   return {
     pages: historyPages(linked, services, downloads),
-    feeds: historyFeeds({ history: linked, services, address }),
+    feeds: await historyFeeds({ history: linked, services, address }),
     announcements: announcementsOf(history),
   };
 }

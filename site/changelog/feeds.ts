@@ -1,6 +1,5 @@
 import { richText } from '@seca/openapi/model/rich-text';
-import { escape as escapeHtml } from 'es-toolkit/string';
-import { generateAtomFeed } from 'feedsmith';
+import { escape as escapeHtml } from 'es-toolkit/string/escape';
 import { identity } from '../../identity';
 import { describeChange } from './change-text';
 import {
@@ -33,14 +32,18 @@ export const feedPaths = {
  *
  * @returns the content of each feed, by its path without the first slash
  */
-export function historyFeeds(options: FeedOptions): Map<string, string> {
+export async function historyFeeds(options: FeedOptions): Promise<Map<string, string>> {
+  // 180 modules, which no other command needs.
+  const { generateAtomFeed } = await import('feedsmith');
+  const write = (kind: keyof typeof feedPaths) =>
+    `${generateAtomFeed(atomFeed(kind, options), { strict: true }).trimEnd()}\n`;
   return new Map([
-    [feedPaths.all.slice(1), atomFeed('all', options)],
-    [feedPaths.breaking.slice(1), atomFeed('breaking', options)],
+    [feedPaths.all.slice(1), write('all')],
+    [feedPaths.breaking.slice(1), write('breaking')],
   ]);
 }
 
-function atomFeed(kind: keyof typeof feedPaths, options: FeedOptions): string {
+function atomFeed(kind: keyof typeof feedPaths, options: FeedOptions) {
   const { history, address } = options;
   const { name } = identity;
   const isAll = kind === 'all';
@@ -49,7 +52,7 @@ function atomFeed(kind: keyof typeof feedPaths, options: FeedOptions): string {
     const changes = release.changes.filter(({ breaking }) => isAll || breaking);
     return isAll || changes.length > 0 ? [entryOf(kind, release, changes, options)] : [];
   });
-  const feed = {
+  return {
     id: tagUri('changelog', ...partsOf(kind)),
     title: { value: isAll ? `${name} changelog` : `${name} breaking changes` },
     subtitle: {
@@ -65,7 +68,6 @@ function atomFeed(kind: keyof typeof feedPaths, options: FeedOptions): string {
     ],
     entries,
   };
-  return `${generateAtomFeed(feed, { strict: true }).trimEnd()}\n`;
 }
 
 function entryOf(

@@ -1,5 +1,5 @@
 import { formatProblems, type SourceProblem } from '@seca/openapi/load/problem';
-import { escape as escapeHtml } from 'es-toolkit/string';
+import { escape as escapeHtml } from 'es-toolkit/string/escape';
 
 /** In the page itself: the style sheets of the site can be what is wrong. */
 const style =

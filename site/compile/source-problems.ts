@@ -3,7 +3,7 @@ import path from 'node:path';
 import { messageOf } from '@seca/openapi/load/errors';
 import { SourceError, type SourceProblem } from '@seca/openapi/load/problem';
 import { withCodeFrames } from '@seca/openapi/load-specs';
-import { escapeRegExp } from 'es-toolkit/string';
+import { escapeRegExp } from 'es-toolkit/string/escapeRegExp';
 import type { LinkProblem } from './check-links';
 
 /** The problems of an error, with the lines around each position; undefined for an error without positions. */

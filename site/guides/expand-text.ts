@@ -1,4 +1,4 @@
-import { upperFirst } from 'es-toolkit/string';
+import { upperFirst } from 'es-toolkit/string/upperFirst';
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { explicitAnchor, paragraph, replaceNode, withoutAnchor } from '../core/nodes';

@@ -1,6 +1,6 @@
 import type { Capability } from '../core/capability';
+import type { Content } from '../core/content';
 import { type PageBody, storedPage } from '../core/page';
-import type { FirstRequest } from '../core/types';
 import { firstRequestOf } from './first-request';
 
 /** The landing page. */
@@ -15,11 +15,12 @@ export const landing: Capability = {
           'Manage European clouds through one API: guides, tutorials and the complete reference of SECA, an open standard with twelve services.',
         hasTwin: true,
       };
-      return [storedPage(root, page, { first: firstRequestOf(reference, releases) }, landingBody)];
+      return [storedPage(root, page, { reference, releases }, landingBody)];
     },
   }),
 };
 
-function landingBody({ first }: { first: FirstRequest }): PageBody {
+function landingBody({ reference, releases }: Pick<Content, 'reference' | 'releases'>): PageBody {
+  const first = firstRequestOf(reference, releases);
   return { content: { kind: 'landing', first }, toc: [] };
 }

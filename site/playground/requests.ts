@@ -2,7 +2,7 @@ import { findValues } from '@seca/openapi/samples/reader-values';
 import { operationName } from '@seca/provider/engine/definition/operation-name';
 import type { OperationDefinition } from '@seca/provider/engine/definition/types';
 import type { Json } from '@seca/provider/engine/json';
-import { upperFirst } from 'es-toolkit/string';
+import { upperFirst } from 'es-toolkit/string/upperFirst';
 import { exampleOrigin } from '../core/example-origin';
 import type { ReaderValues } from '../reader-values/index';
 import type { OperationData, PlaygroundData } from './data';

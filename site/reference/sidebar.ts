@@ -2,7 +2,7 @@ import { getOrInsert } from '@seca/openapi/load/get-or-insert';
 import { splitTitle } from '@seca/openapi/model/names';
 import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
 import { resourcePages } from '@seca/openapi/page/resource-pages';
-import { upperFirst } from 'es-toolkit/string';
+import { upperFirst } from 'es-toolkit/string/upperFirst';
 import { specGroups } from '../../spec/services';
 import type { SpecGroups } from '../core/check-groups';
 import { operationsPath } from '../core/operations-page';

@@ -6,7 +6,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isObject, type Json, type JsonObject, member } from '@seca/provider/engine/json';
 import { valueAt } from '@seca/provider/engine/walk';
-import { escapeRegExp } from 'es-toolkit/string';
+import { escapeRegExp } from 'es-toolkit/string/escapeRegExp';
 import { describe, expect, test } from 'vitest';
 import { identity } from '../../identity';
 import { builtOperations } from '../support/built-operations';

@@ -34,7 +34,7 @@ const table = await currentTable({ siteDir, groups });
 const history = addLinks((await loadHistory({ siteDir, groups })).history, pages, table);
 const timeline = buildTimeline(history, table, await loadTables(siteDir));
 const historyPagesOfSite = historyPages(history, services, []);
-const feeds = historyFeeds({ history, services, address });
+const feeds = await historyFeeds({ history, services, address });
 const changes = new Map(history.releases.flatMap((it) => it.changes.map((one) => [one.id, one])));
 
 function change(id: string): Change {

@@ -1,5 +1,5 @@
 import { getOrInsert } from '@seca/openapi/load/get-or-insert';
-import { mapKeys } from 'es-toolkit/object';
+import { mapKeys } from 'es-toolkit/object/mapKeys';
 import { type Facts, fieldsIn, plainName, type StandardTable, type TableSchema } from './types';
 
 /** A field of a body with all its constraints. */

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { isObject } from '@seca/openapi/load/cursor';
 import { serviceName } from '@seca/openapi/model/names';
 import type { Json } from '@seca/openapi/model/types';
-import { mapKeys } from 'es-toolkit/object';
-import { upperFirst } from 'es-toolkit/string';
+import { mapKeys } from 'es-toolkit/object/mapKeys';
+import { upperFirst } from 'es-toolkit/string/upperFirst';
 import {
   type Facts,
   plainName,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { printPath } from '@seca/openapi/page/urls';
-import { escape as escapeHtml } from 'es-toolkit/string';
+import { escape as escapeHtml } from 'es-toolkit/string/escape';
 import { type Redirect, redirects } from '../../../redirects';
 import type { LoadedSite } from '../../core/capability';
 import type { Files } from '../../core/files';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { isObject } from '@seca/openapi/load/cursor';
-import { sortBy } from 'es-toolkit/array';
+import { sortBy } from 'es-toolkit/array/sortBy';
 
 /** File with the list, at the root of the repository. */
 export const listFile = 'permanent-paths.json';

@@ -1,6 +1,6 @@
 import { serviceName } from '@seca/openapi/model/names';
 import type { Json, OperationPage, ReaderValue } from '@seca/openapi/model/types';
-import { escapeRegExp } from 'es-toolkit/string';
+import { escapeRegExp } from 'es-toolkit/string/escapeRegExp';
 import { exampleOrigin } from '../../core/example-origin';
 import type { Variable } from './types';
 

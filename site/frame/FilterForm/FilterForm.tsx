@@ -1,4 +1,4 @@
-import { upperFirst } from 'es-toolkit/string';
+import { upperFirst } from 'es-toolkit/string/upperFirst';
 import './filter-form.css';
 
 export interface Filters {

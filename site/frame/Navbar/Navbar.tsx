@@ -1,4 +1,4 @@
-import { mapValues } from 'es-toolkit/object';
+import { mapValues } from 'es-toolkit/object/mapValues';
 import { identity } from '../../../identity';
 import { ColorToggle } from '../ColorToggle/ColorToggle';
 import { Link } from '../context/Link';

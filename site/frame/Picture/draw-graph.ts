@@ -1,5 +1,5 @@
 import { instance } from '@viz-js/viz';
-import { escape as escapeHtml } from 'es-toolkit/string';
+import { escape as escapeHtml } from 'es-toolkit/string/escape';
 import { AuthorError } from '../../core/problem';
 import {
   checkClass,

@@ -1,4 +1,4 @@
-import { escape as escapeHtml } from 'es-toolkit/string';
+import { escape as escapeHtml } from 'es-toolkit/string/escape';
 import { AuthorError } from '../../core/problem';
 
 /** Size of all text in a drawing, in its units, as graphviz lays it out. */

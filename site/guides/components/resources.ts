@@ -1,5 +1,5 @@
 import { parseMarkdown } from '@seca/openapi/model/parse-markdown';
-import { maxBy } from 'es-toolkit';
+import { maxBy } from 'es-toolkit/array/maxBy';
 import { toString as textOf } from 'mdast-util-to-string';
 import { code, joined, link, phrasing, table } from '../../core/nodes';
 import { AuthorError } from '../../core/problem';

@@ -1,4 +1,4 @@
-import { escape as escapeHtml } from 'es-toolkit/string';
+import { escape as escapeHtml } from 'es-toolkit/string/escape';
 import {
   classes,
   type Drawing,

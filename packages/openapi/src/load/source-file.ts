@@ -1,4 +1,5 @@
-import { memoize, once } from 'es-toolkit/function';
+import { memoize } from 'es-toolkit/function/memoize';
+import { once } from 'es-toolkit/function/once';
 import {
   type Document,
   isAlias,

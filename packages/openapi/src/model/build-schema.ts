@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { uniqWith } from 'es-toolkit/array';
+import { uniqWith } from 'es-toolkit/array/uniqWith';
 import { type Cursor, child, isObject, items, placeOf, texts } from '../load/cursor';
 import type { LoadedDocument } from '../load/load-document';
 import { buildDiscriminator, chosenBy, implicitVariants, type Variant } from './discriminator';

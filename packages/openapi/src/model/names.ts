@@ -1,4 +1,4 @@
-import { upperFirst } from 'es-toolkit/string';
+import { upperFirst } from 'es-toolkit/string/upperFirst';
 
 /** Name of a service in paths and in the history: `compute` of the group `foundation.compute.v1`. */
 export function serviceName(group: string): string {

@@ -1,4 +1,4 @@
-import { memoize } from 'es-toolkit/function';
+import { memoize } from 'es-toolkit/function/memoize';
 import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';

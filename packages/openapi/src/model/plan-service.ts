@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { upperFirst } from 'es-toolkit/string';
+import { upperFirst } from 'es-toolkit/string/upperFirst';
 import {
   type Cursor,
   child,

@@ -1,5 +1,6 @@
-import { uniq, uniqBy } from 'es-toolkit/array';
-import { upperFirst } from 'es-toolkit/string';
+import { uniq } from 'es-toolkit/array/uniq';
+import { uniqBy } from 'es-toolkit/array/uniqBy';
+import { upperFirst } from 'es-toolkit/string/upperFirst';
 import { type Cursor, child, items, members, text, texts } from '../load/cursor';
 import { WrittenNumber } from '../load/written-number';
 import { toJson } from './json';

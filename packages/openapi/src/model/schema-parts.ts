@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { uniqWith } from 'es-toolkit/array';
+import { uniqWith } from 'es-toolkit/array/uniqWith';
 import {
   type Cursor,
   child,

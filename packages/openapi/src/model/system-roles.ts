@@ -1,4 +1,4 @@
-import { escapeRegExp } from 'es-toolkit/string';
+import { escapeRegExp } from 'es-toolkit/string/escapeRegExp';
 import { child, items, rootOf, text, texts } from '../load/cursor';
 import type { SourceFile } from '../load/source-file';
 

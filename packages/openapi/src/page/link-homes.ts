@@ -1,4 +1,4 @@
-import { mapValues } from 'es-toolkit/object';
+import { mapValues } from 'es-toolkit/object/mapValues';
 import { getOrInsert } from '../load/get-or-insert';
 import { branchesOf, schemasOf } from '../model/branches';
 import { fieldsOf } from '../model/build-field-tree';

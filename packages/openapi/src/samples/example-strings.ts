@@ -1,4 +1,4 @@
-import { upperFirst } from 'es-toolkit/string';
+import { upperFirst } from 'es-toolkit/string/upperFirst';
 import { ownValue } from '../load/records';
 import { expressionOf } from '../model/expression-of';
 import type { Constraint } from '../model/types';

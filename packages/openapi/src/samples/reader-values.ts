@@ -1,4 +1,4 @@
-import { escapeRegExp } from 'es-toolkit/string';
+import { escapeRegExp } from 'es-toolkit/string/escapeRegExp';
 import { resourceLabel } from '../model/names';
 import type { OperationPage, ReaderValue, ReferencePage } from '../model/types';
 import { isOfTheStandard } from './languages';

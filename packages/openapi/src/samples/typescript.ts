@@ -1,4 +1,4 @@
-import { upperFirst } from 'es-toolkit/string';
+import { upperFirst } from 'es-toolkit/string/upperFirst';
 import { stringifyJson } from '../model/json';
 import type { BodyKind, Part } from './body-kind';
 import type { Writer } from './languages';

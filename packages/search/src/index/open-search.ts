@@ -1,4 +1,4 @@
-import { escape as escapeHtml } from 'es-toolkit/string';
+import { escape as escapeHtml } from 'es-toolkit/string/escape';
 
 /** Description for browsers of readers who add the site to their search engines. */
 export interface OpenSearchSource {

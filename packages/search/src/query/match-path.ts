@@ -1,5 +1,5 @@
 import { decoded } from '@seca/openapi/load/pointer';
-import { escapeRegExp } from 'es-toolkit/string';
+import { escapeRegExp } from 'es-toolkit/string/escapeRegExp';
 
 /** A path that a reader typed or pasted, split into its parts. */
 export interface TypedPath {

@@ -1,6 +1,6 @@
 import type { Code, Composite } from '@seca/openapi/samples/literal';
 import { exampleRegion } from '@seca/openapi/samples/reader-values';
-import { upperFirst } from 'es-toolkit/string';
+import { upperFirst } from 'es-toolkit/string/upperFirst';
 import { composite, fields, type GoContext, goLiteral, NotInSdkError } from './literal';
 import { printGo, program, statement, stringLiteral } from './print';
 import type { GoCall } from './sdk';

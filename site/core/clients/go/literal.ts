@@ -2,7 +2,7 @@ import { stringifyJson } from '@seca/openapi/model/json';
 import type { Json, OperationPage } from '@seca/openapi/model/types';
 import { type Code, type Composite, isScalar, type Scalar } from '@seca/openapi/samples/literal';
 import type { SampleRequest } from '@seca/openapi/samples/sample-request';
-import { upperFirst } from 'es-toolkit/string';
+import { upperFirst } from 'es-toolkit/string/upperFirst';
 import { stringLiteral } from './print';
 import type { GoSdk } from './sdk';
 import { typeAfter } from './types';

@@ -1,4 +1,4 @@
-import { mapValues } from 'es-toolkit/object';
+import { mapValues } from 'es-toolkit/object/mapValues';
 import type { JsonObject } from '../json';
 
 /** A SKU or an image that the provider offers. */
