@@ -6,5 +6,10 @@ import base from '../../vitest.config.mjs';
 export default defineConfig({
   ...base,
   root: path.resolve(import.meta.dirname, '../..'),
-  test: { ...base.test, include: ['tests/rare/**/*.test.ts'], testTimeout: 240_000 },
+  test: {
+    ...base.test,
+    include: ['tests/rare/**/*.test.ts'],
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+  },
 });
