@@ -1,6 +1,5 @@
 import { isObject, type Json } from '@seca/provider/engine/json';
 import { Pre } from '../frame/Pre';
-import styles from './code.module.css';
 
 /** A name, a string, or another constant of JSON. */
 const token = /("(?:[^"\\]|\\.)*"(?=\s*:))|("(?:[^"\\]|\\.)*")|(-?\d[\d.eE+-]*|true|false|null)/;
@@ -22,24 +21,21 @@ export function Highlighted({ text }: { text: string }) {
   });
 }
 
-/**
- * A value as highlighted JSON, whose upper objects and lists fold.
- *
- * @param folded whether the value of a name at the top is folded at first
- */
-export function JsonCode({
-  label,
-  value,
-  folded = () => false,
-}: {
+type Opens = (name: string, depth: number) => boolean;
+
+interface JsonCodeProps {
   label: string;
   value: Json;
-  folded?: (name: string) => boolean;
-}) {
+  /** Whether a field is open at first, by its name and its depth from 1; an item of a list has an empty name. */
+  opens?: Opens;
+}
+
+/** A value as highlighted JSON, whose objects and lists fold at their bracket. */
+export function JsonCode({ label, value, opens = () => true }: JsonCodeProps) {
   return (
     <Pre label={label}>
       <code>
-        <Part value={value} depth={0} end="" folded={folded} />
+        <Part value={value} depth={0} end="" opens={opens} />
       </code>
     </Pre>
   );
@@ -51,15 +47,16 @@ interface PartProps {
   depth: number;
   /** A comma, except for the last part. */
   end: string;
-  folded?: (name: string) => boolean;
+  opens: Opens;
 }
 
-function Part({ name, value, depth, end, folded }: PartProps) {
-  const text = JSON.stringify(value, null, 2);
+function Part({ name, value, depth, end, opens }: PartProps) {
   const start = '  '.repeat(depth) + (name === undefined ? '' : `${JSON.stringify(name)}: `);
   const children = isObject(value) || Array.isArray(value) ? Object.entries(value) : [];
-  if (children.length === 0) return <Highlighted text={`${start}${text}${end}\n`} />;
-  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  if (children.length === 0) {
+    return <Highlighted text={`${start}${JSON.stringify(value)}${end}\n`} />;
+  }
+  const [open, close, noun] = Array.isArray(value) ? ['[', ']', 'item'] : ['{', '}', 'field'];
   const parts = children.map(([key, child], index) => (
     <Part
       key={key}
@@ -67,25 +64,15 @@ function Part({ name, value, depth, end, folded }: PartProps) {
       value={child}
       depth={depth + 1}
       end={index < children.length - 1 ? ',' : ''}
-      {...(folded && { folded })}
+      opens={opens}
     />
   ));
   const last = `${'  '.repeat(depth)}${close}${end}\n`;
-  // Deeper parts are short.
-  if (depth < 1 || depth > 2) {
-    return (
-      <>
-        <Highlighted text={`${start}${open}\n`} />
-        {parts}
-        {last}
-      </>
-    );
-  }
-  const count = text.split('\n').length - 2;
-  const lines = count === 1 ? '1 line' : `${count} lines`;
+  if (depth === 0) return [`${open}\n`, ...parts, last];
+  const count = children.length === 1 ? `1 ${noun}` : `${children.length} ${noun}s`;
   return (
-    <details className={styles.fold} open={!(depth === 1 && name !== undefined && folded?.(name))}>
-      <summary data-lines={`${lines} ${close}${end}`}>
+    <details className="fold" open={opens(name ?? '', depth)}>
+      <summary data-rest={`${count} ${close}${end}`}>
         <span>
           <Highlighted text={`${start}${open}\n`} />
         </span>

@@ -42,6 +42,9 @@ export function restoreRequest(): void {
 
 function start(place: HTMLElement, action: string | undefined): void {
   if (place.dataset.started !== undefined) return;
+  const pressed = action === 'edit' || action === 'all' ? action : 'run';
+  const button = place.querySelector(`[data-run="${pressed}"]`);
+  button?.setAttribute('aria-busy', 'true');
   place.toggleAttribute('data-shown', true);
   // The message is shown in place of the response.
   const part = place.querySelector('[data-slot="example"]') ?? place.lastElementChild ?? place;
@@ -52,7 +55,7 @@ function start(place: HTMLElement, action: string | undefined): void {
       startRun(place, action);
     },
     'The local provider',
-  );
+  ).finally(() => button?.removeAttribute('aria-busy'));
 }
 
 /** Loads the code and the provider side by side when a reader moves to a button. If that fails, the click reports it. */

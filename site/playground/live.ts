@@ -1,5 +1,6 @@
 /** What islands of other capabilities use of the playground. */
+
+export { JsonCode } from './Code';
 export { type Client, connect } from './client';
-export { FoldedJson } from './FoldedJson';
 export type { PageResponse } from './messages';
-export { type SeenState, useStates } from './use-states';
+export { type SeenState, stateIn, useStates } from './use-states';

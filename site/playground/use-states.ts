@@ -1,5 +1,7 @@
+import { member } from '@seca/provider/engine/json';
 import { useEffect, useState } from 'react';
 import type { Client } from './client';
+import type { PageResponse } from './messages';
 
 /** A state of a resource, and when it was first seen. */
 export interface SeenState {
@@ -7,22 +9,39 @@ export interface SeenState {
   state: string;
   /** State of an instance: `on` or `off`. */
   power: string | undefined;
+  isChanging: boolean;
   /** In milliseconds of the page (`performance.now`). */
   at: number;
 }
 
-/** The states of a resource in the order in which they are seen, beginning with the first one. */
-export function useStates(client: Client, path: string, first: SeenState): readonly SeenState[] {
-  const [states, setStates] = useState<readonly SeenState[]>([first]);
+/** The state in a response whose body is a resource. */
+export function stateIn({ body }: PageResponse): SeenState | undefined {
+  const status = member(body, 'status');
+  const state = member(status, 'state');
+  const power = member(status, 'powerState');
+  if (typeof state !== 'string') return undefined;
+  return {
+    state,
+    power: typeof power === 'string' ? power : undefined,
+    isChanging: true,
+    at: performance.now(),
+  };
+}
+
+/** The states of a resource in the order in which they are seen, beginning with the first one if it is known. */
+export function useStates(client: Client, path: string, first?: SeenState): readonly SeenState[] {
+  const [states, setStates] = useState<readonly SeenState[]>(first ? [first] : []);
   useEffect(() => {
     let isUsed = true;
     const look = async () => {
       const row = await client.resource(path);
-      const next = { state: row?.state ?? 'deleted', power: row?.power, at: performance.now() };
+      const { state = 'deleted', power, isChanging = false } = row ?? {};
+      const next = { state, power, isChanging, at: performance.now() };
       if (!isUsed) return;
       setStates((before) => {
         const last = before.at(-1);
-        return last?.state === next.state && last.power === next.power ? before : [...before, next];
+        if (last?.state !== state || last.power !== power) return [...before, next];
+        return last.isChanging === isChanging ? before : before.with(-1, { ...last, isChanging });
       });
     };
     void look();

@@ -1,5 +1,6 @@
 /** Nothing that a reader presses covers something else or moves the page. */
 import type { Page } from '@playwright/test';
+import { holdFiles } from '../support/page-state';
 import { expect, test } from '../support/test';
 
 const put = '/docs/api/Foundation/Compute-v1/create-or-update-instance';
@@ -47,7 +48,10 @@ for (const path of [put, resource, '/docs/content/intro']) {
 async function movers(page: Page): Promise<Record<string, string[]>> {
   const count = await page.evaluate(() => {
     const looks = new Map<string, HTMLElement>();
-    for (const control of document.querySelectorAll<HTMLElement>('main :is(button, summary)')) {
+    for (const control of document.querySelectorAll<HTMLElement>(
+      // The list of operations opens another request.
+      'main :is(button, summary, select):not(nav li > *)',
+    )) {
       const look = `${control.localName} ${control.className} ${control.parentElement?.className}`;
       const isUsable = control.checkVisibility() && !control.matches(':disabled');
       if (isUsable && !looks.has(look)) looks.set(look, control);
@@ -63,6 +67,8 @@ async function movers(page: Page): Promise<Record<string, string[]>> {
     const control = page.locator(`[data-nth="${index}"]`);
     // A press before may have removed it.
     if (!(await control.isVisible())) continue;
+    // It shows the workbench in the whole window.
+    if ((await control.textContent()) === 'Full window') continue;
     await control.scrollIntoViewIfNeeded();
     // An editor that is open now can cover it.
     const isHit = await control.evaluate((it) => {
@@ -83,6 +89,8 @@ async function movers(page: Page): Promise<Record<string, string[]>> {
           if (from.top >= bottom - 1 || from.width === 0 || to.width === 0) continue;
           // What is at the right end of a bar and grows.
           if (from.top === to.top && from.right === to.right) continue;
+          // The contents of the page list what a filter leaves.
+          if (node?.parentElement?.closest('[data-toc]')) continue;
           moved.push(node?.textContent ?? '');
         }
       });
@@ -96,9 +104,12 @@ async function movers(page: Page): Promise<Record<string, string[]>> {
       };
     });
     const name = `${index} ${await control.getAttribute('aria-label')} ${await control.textContent()}`;
-    await control.click();
-    // Long enough for a response of the provider, and for an island whose code is loaded.
-    await page.waitForTimeout(250);
+    const last = (await control.locator('option').count()) - 1;
+    if (last < 0) await control.click();
+    else await control.selectOption({ index: last });
+    // Long enough for a response of the provider and for the code of an island, or until the message of a copy has gone.
+    const isCopy = (await control.getAttribute('aria-label'))?.startsWith('Copy');
+    await page.waitForTimeout(isCopy ? 2700 : 250);
     const moved = await watch.evaluate((end) => end());
     if (moved.length > 0) found[name] = moved.map((text) => text.trim().slice(0, 60));
     await page.keyboard.press('Escape');
@@ -118,7 +129,12 @@ for (const path of [
   put,
   resource,
   '/docs/api/operations',
+  '/docs/content/Changelog',
   '/docs/content/Changelog/release-1-4',
+  '/docs/content/Changelog/compare',
+  '/docs/content/Tools/run-in-the-browser',
+  '/docs/content/Tools/validate-a-body',
+  '/docs/content/Tools/least-privilege',
 ]) {
   const tag = path === put || path === '/' ? [] : '@all';
   test(`no control of ${path} moves itself, or what is above or beside it`, { tag }, async ({
@@ -128,6 +144,21 @@ for (const path of [
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await expect(page.locator('[data-color-toggle]:enabled').first()).toBeAttached();
+    const tool = page.locator('[data-tool]');
+    if (await tool.isVisible()) await expect(tool.getByRole('textbox').first()).toBeVisible();
     expect(await movers(page)).toEqual({});
   });
 }
+
+test('Run answers at once, also while its code is loaded', async ({ page }) => {
+  for (const path of ['/', put, '/docs/content/HowTo/allow-traffic']) {
+    await page.goto(path);
+    await expect(page.locator('[data-color-toggle]:enabled').first()).toBeAttached();
+    const release = await holdFiles(page, '**/assets/island-*.js');
+    const run = page.getByRole('button', { name: 'Run', exact: true }).first();
+    await run.click();
+    expect(await run.getAttribute('aria-busy'), path).toBe('true');
+    release();
+    await expect(page.locator('[aria-busy]')).toHaveCount(0);
+  }
+});

@@ -19,8 +19,8 @@ interface Props {
 
 /** The layout of a page below /docs, around its text. */
 export function DocPage({ extent, children }: Props) {
-  const { title, ownToc } = usePage().page;
-  const isFull = ownToc || extent === 'full';
+  const { title, toc, ownToc } = usePage().page;
+  const isFull = ownToc || extent === 'full' || (extent !== 'text' && toc.length === 0);
   return (
     <div className={styles.page} data-extent={isFull ? 'full' : extent}>
       <div className={styles.column}>

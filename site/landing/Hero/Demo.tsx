@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CodeBlock } from '../../frame/CodeBlock/CodeBlock';
 import { Tabs } from '../../frame/Tabs/Tabs';
 import type { PageResponse } from '../../playground/live';
-import { FoldedJson, useStates } from '../../playground/live';
+import { JsonCode, useStates } from '../../playground/live';
 import { Orbit } from './Orbit';
 import { type DemoName, type DemoRequest, sampleName } from './requests';
 import { Steps } from './Steps';
@@ -40,7 +40,6 @@ export function Demo({ requests, provider, isLive, first }: DemoProps) {
         className={styles.pane}
         role="group"
         aria-label="A request and its response"
-        data-running={isRunning || undefined}
         data-panel={panel}
       >
         <div className={styles.bar}>
@@ -57,10 +56,10 @@ export function Demo({ requests, provider, isLive, first }: DemoProps) {
               type="button"
               className={`${styles.run} seca-primary seca-needs-script seca-no-print`}
               data-act="run"
-              aria-disabled={isRunning}
+              aria-busy={isRunning || undefined}
               onClick={() => act('run')}
             >
-              {isRunning ? 'Running' : 'Run'}
+              Run
             </button>
           )}
         </div>
@@ -181,13 +180,12 @@ function Body({ example, response, name }: BodyProps) {
   if (body === undefined) {
     return <p className={styles.empty}>{response && 'The response has no body.'}</p>;
   }
-  const label = response ? 'Response body' : 'Example response';
   return (
-    <FoldedJson
+    <JsonCode
       key={response?.duration}
-      label={label}
+      label={response ? 'Response body' : 'Example response'}
       value={body}
-      open={name === sampleName ? ['spec', 'status'] : ['status']}
+      opens={(part) => part === 'status' || (part === 'spec' && name === sampleName)}
     />
   );
 }

@@ -16,13 +16,13 @@ export function startDemo(): void {
     const place = control?.closest<HTMLElement>('[data-demo]');
     if (!control || !place || place.dataset.started !== undefined) return;
     const action = control.getAttribute('data-act') ?? control.getAttribute('value') ?? '';
-    if (action === 'run') place.setAttribute('data-busy', '');
+    if (action === 'run') control.setAttribute('aria-busy', 'true');
     // A failure is shown in the pane, above the request and the answer.
     const columns = place.querySelector('[role=group]')?.lastElementChild ?? place;
     loadCode(columns, async () => {
       const { startIsland } = await import('./island');
       startIsland(place, action);
-    }).finally(() => place.removeAttribute('data-busy'));
+    }).finally(() => control.removeAttribute('aria-busy'));
   });
 }
 

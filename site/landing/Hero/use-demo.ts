@@ -1,8 +1,7 @@
 import { messageOf } from '@seca/openapi/load/errors';
-import { member } from '@seca/provider/engine/json';
 import { type RefObject, useState } from 'react';
 import type { PageResponse, SeenState } from '../../playground/live';
-import { type Client, connect } from '../../playground/live';
+import { type Client, connect, stateIn } from '../../playground/live';
 import { type DemoName, type DemoRequest, sampleName } from './requests';
 
 /** What phones show: one of both. */
@@ -17,7 +16,7 @@ export interface Created {
   /** When the request was sent, in milliseconds of the page. */
   since: number;
   /** The state in the answer. */
-  first: SeenState;
+  first: SeenState | undefined;
 }
 
 /** What the demonstration shows, and what its controls do. */
@@ -57,7 +56,7 @@ export function useDemo(
       setResponse(answer);
       setProblem('');
       if (next === 'create' && answer.resource !== undefined) {
-        setCreated({ client, name: sent, path: answer.resource, since, first: firstState(answer) });
+        setCreated({ client, name: sent, path: answer.resource, since, first: stateIn(answer) });
       }
       if (answer.status < 300) setDone((steps) => Math.max(steps, next === 'get' ? 1 : 2));
     } catch (error) {
@@ -85,12 +84,6 @@ export function useDemo(
   }
 
   return { shown, name, panel, isRunning, response, problem, created, done, act, go };
-}
-
-function firstState({ body }: PageResponse): SeenState {
-  const status = member(body, 'status');
-  const text = (name: string) => String(member(status, name) ?? '');
-  return { state: text('state'), power: text('powerState'), at: performance.now() };
 }
 
 const firstName = 'my-first-instance';

@@ -22,6 +22,7 @@ export function BodyForm({ client, operation, text, onChange }: Props) {
   return (
     <div className={styles.form}>
       <ObjectFields
+        path=""
         schema={schema}
         shape={schema.shapes[schema.root] ?? {}}
         value={value}

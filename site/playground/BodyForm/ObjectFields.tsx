@@ -7,10 +7,13 @@ import { ActionButton, type ControlProps, MapEntries, ReferenceChoice } from './
 import { emptyValue, noteOf, typeOf } from './schema';
 import styles from './style.module.css';
 
-type ObjectProps = Pick<ControlProps<JsonObject>, 'schema' | 'shape' | 'value' | 'onChange'>;
+type ObjectProps = Pick<
+  ControlProps<JsonObject>,
+  'path' | 'schema' | 'shape' | 'value' | 'onChange'
+>;
 
 /** The fields of an object: required ones first, then those that have a value. The others can be added. */
-export function ObjectFields({ schema, shape, value, onChange }: ObjectProps) {
+export function ObjectFields({ path, schema, shape, value, onChange }: ObjectProps) {
   const fields = Object.entries(shape.properties ?? {})
     .map(([name, index]) => ({
       name,
@@ -34,12 +37,14 @@ export function ObjectFields({ schema, shape, value, onChange }: ObjectProps) {
           <Field
             key={field.name}
             {...field}
+            path={path}
             schema={schema}
             value={value[field.name]}
             onChange={(next) => change(field.name, next)}
           />
         ))}
       <AddField
+        path={path}
         fields={fields.filter((field) => !isShown(field))}
         onAdd={(field) => change(field.name, emptyValue(schema.shapes, field.shape))}
       />
@@ -48,6 +53,8 @@ export function ObjectFields({ schema, shape, value, onChange }: ObjectProps) {
 }
 
 interface FieldProps {
+  /** Of the object that has the field: `spec.bootVolume`. */
+  path: string;
   schema: BodySchema;
   shape: ProviderSchema;
   name: string;
@@ -56,28 +63,33 @@ interface FieldProps {
   onChange: (value: Json | undefined) => void;
 }
 
-/** A field with its name, its limits and a button that removes it. */
-function Field({ isRequired, value, ...props }: FieldProps) {
+/**
+ * A field with its path, its limits and a button that removes it. The fields of an object that is required need no frame
+ * around them.
+ */
+function Field({ isRequired, value, path: parent, ...props }: FieldProps) {
   const id = useId();
   const { schema, shape, name, onChange } = props;
+  const path = parent === '' ? name : `${parent}.${name}`;
   const note = noteOf(shape, isRequired);
   const noteId = note === '' ? undefined : `${id}note`;
   const current = value ?? emptyValue(schema.shapes, shape);
   const label = (
     <>
-      <span translate="no">{name}</span> {noteId && <small id={noteId}>{note}</small>}
+      <code translate="no">{path}</code> {noteId && <small id={noteId}>{note}</small>}
     </>
   );
   const control = (
     <>
-      <Control {...props} id={id} noteId={noteId} value={current} />
+      <Control {...props} path={path} id={id} noteId={noteId} value={current} />
       {!isRequired && (
         <ActionButton action="Remove" what={name} onClick={() => onChange(undefined)} />
       )}
     </>
   );
-  return isObject(current) || Array.isArray(current) ? (
-    <fieldset className={styles.group}>
+  const isObjectOfFields = isObject(current) && shape.name !== 'Reference';
+  return isObjectOfFields || Array.isArray(current) ? (
+    <fieldset className={isObjectOfFields && isRequired ? styles.form : styles.group}>
       <legend>{label}</legend>
       {control}
     </fieldset>
@@ -91,12 +103,18 @@ function Field({ isRequired, value, ...props }: FieldProps) {
 
 type Addable = Pick<FieldProps, 'name' | 'shape'>;
 
-function AddField({ fields, onAdd }: { fields: Addable[]; onAdd: (field: Addable) => void }) {
+interface AddProps {
+  path: string;
+  fields: Addable[];
+  onAdd: (field: Addable) => void;
+}
+
+function AddField({ path, fields, onAdd }: AddProps) {
   const id = useId();
   if (fields.length === 0) return null;
   return (
     <div className={`${styles.row} seca-row`}>
-      <label htmlFor={id}>Add a field</label>
+      <label htmlFor={id}>Add a field{path && ` to ${path}`}</label>
       <Choice
         id={id}
         choices={fields.map((field) => [field, field.name])}
@@ -110,12 +128,12 @@ function AddField({ fields, onAdd }: { fields: Addable[]; onAdd: (field: Addable
 
 /** The control for a value: it depends on the schema. */
 function Control(props: ControlProps) {
-  const { id, noteId, schema, shape, value, onChange } = props;
+  const { id, noteId, path, schema, shape, value, onChange } = props;
   if (Array.isArray(value)) return <ListItems {...props} value={value} />;
   if (isObject(value)) {
     if (shape.name === 'Reference') return <ReferenceChoice {...props} value={value} />;
     return shape.properties ? (
-      <ObjectFields schema={schema} shape={shape} value={value} onChange={onChange} />
+      <ObjectFields path={path} schema={schema} shape={shape} value={value} onChange={onChange} />
     ) : (
       <MapEntries {...props} value={value} />
     );
@@ -155,7 +173,7 @@ function Control(props: ControlProps) {
 }
 
 /** The items of a list. */
-function ListItems({ id, name, schema, shape, value, onChange }: ControlProps<Json[]>) {
+function ListItems({ id, name, path, schema, shape, value, onChange }: ControlProps<Json[]>) {
   // A list of references states which kinds they accept.
   const itemShape = { reference: shape.reference, ...schema.shapes[shape.items ?? -1] };
   return (
@@ -167,7 +185,7 @@ function ListItems({ id, name, schema, shape, value, onChange }: ControlProps<Js
           // biome-ignore lint/suspicious/noArrayIndexKey: the items of a list have no other key
           <fieldset key={index} className={styles.group}>
             <legend>{itemName}</legend>
-            {typeof item !== 'object' && (
+            {(typeof item !== 'object' || itemShape.name === 'Reference') && (
               <label htmlFor={itemId} className="seca-visually-hidden">
                 {itemName}
               </label>
@@ -175,6 +193,7 @@ function ListItems({ id, name, schema, shape, value, onChange }: ControlProps<Js
             <Control
               id={itemId}
               name={itemName}
+              path={`${path}[${index}]`}
               schema={schema}
               shape={itemShape}
               value={item}

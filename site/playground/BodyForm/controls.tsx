@@ -9,6 +9,8 @@ export interface ControlProps<Value extends Json = Json> {
   /** ID of the note that describes the field. */
   noteId?: string | undefined;
   name: string;
+  /** From the body to the field: `spec.bootVolume`. */
+  path: string;
   schema: BodySchema;
   shape: ProviderSchema;
   value: Value;
@@ -72,7 +74,7 @@ export function MapEntries({ name, value, onChange }: ControlProps<JsonObject>) 
 
 /** A reference, chosen from the resources that exist and that the field accepts. */
 export function ReferenceChoice(props: ControlProps<JsonObject>) {
-  const { id, noteId, name, schema, shape, value, onChange } = props;
+  const { id, noteId, schema, shape, value, onChange } = props;
   const { reference: accepted } = shape;
   const targets = schema.targets.filter(({ provider, resource }) => {
     const kind = resource.split('/').at(-2) ?? '';
@@ -86,7 +88,6 @@ export function ReferenceChoice(props: ControlProps<JsonObject>) {
   return (
     <Choice
       id={id}
-      aria-label={name}
       aria-describedby={noteId}
       choices={targets.map((target) => [
         target,

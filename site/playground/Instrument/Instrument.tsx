@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Tabs } from '../../frame/Tabs/Tabs';
 import type { ShownRequest } from '../request';
+import { ErrorMenu } from './ErrorMenu';
 import styles from './style.module.css';
 
 /** What the build knows about an operation, as JSON in the attribute of the island. */
@@ -168,23 +169,12 @@ function Answers({ running }: { running: Running | undefined }) {
 function Foot({ failures, running }: Pick<Props, 'failures' | 'running'>) {
   return (
     <div className={`${styles.foot} seca-no-print seca-needs-script`}>
-      {failures.length > 0 && (
-        <details className="dropdown" data-dropdown="press">
-          <summary className={styles.quiet}>Simulate an error</summary>
-          <div className={`dropdown-list ${styles.failures} seca-popup`}>
-            {failures.map(({ status, reason }) => (
-              <button
-                key={status}
-                type="button"
-                data-run={status}
-                onClick={() => running?.onAct(String(status))}
-              >
-                <b>{status}</b> {reason}
-              </button>
-            ))}
-          </div>
-        </details>
-      )}
+      <ErrorMenu
+        className={styles.failures}
+        opener={styles.quiet}
+        choices={failures}
+        onChoose={(status) => running?.onAct(String(status))}
+      />
       {running?.link !== undefined && (
         <span className={styles.link}>
           <button type="button" className={styles.quiet} data-copy={running.link}>

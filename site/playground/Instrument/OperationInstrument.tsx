@@ -1,16 +1,16 @@
 import { messageOf } from '@seca/openapi/load/errors';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CopyButton } from '../../frame/CopyButton/CopyButton';
 import { Tabs } from '../../frame/Tabs/Tabs';
 import { type Client, connect } from '../client';
 import type { PageRequest, PageResponse } from '../messages';
-import { type EditorView, editorViews, RequestEditor } from '../Request/RequestEditor';
-import { Response } from '../Response/Response';
-import { summaryOf } from '../Run/run-requests';
+import { type EditorView, editorViews, onCtrlEnter, RequestEditor } from '../Request/RequestEditor';
+import { Response, Summary } from '../Response/Response';
 import { linkTo, storedRequest, storeRequest } from '../request-link';
 import type { DescribedRequest } from '../requests';
 import { Instrument, type InstrumentProps, type Slots } from './Instrument';
 import styles from './live.module.css';
+import frame from './style.module.css';
 
 interface Loaded {
   client: Client;
@@ -25,9 +25,6 @@ interface Props extends InstrumentProps {
   first: string | undefined;
 }
 
-/** Milliseconds until a request that is under way is shown. */
-const busyAfter = 150;
-
 /** Edits and runs the request of an operation. */
 export function OperationInstrument(props: Props) {
   const { slots, failures, states } = props;
@@ -35,18 +32,13 @@ export function OperationInstrument(props: Props) {
   const { loaded, edited, isEditing, response, act, runButton } = runner;
   const [view, setView] = useState<EditorView>('Form');
   const isLive = response !== undefined && runner.isLive;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void act('run');
-  };
   const clear = () => {
     runner.setResponse(undefined);
     runButton.current?.focus();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the button Run, from every field
-    <div className={styles.whole} onKeyDown={onKeyDown}>
+    <div className={styles.whole} onKeyDown={onCtrlEnter(() => void act('run'))}>
       <Instrument
         slots={slots}
         failures={failures}
@@ -76,7 +68,11 @@ export function OperationInstrument(props: Props) {
               ),
             },
           isBad: runner.problem !== '' || (response?.status ?? 0) >= 400,
-          status: <Status problem={runner.problem} response={isLive ? response : undefined} />,
+          status: runner.problem ? (
+            <strong>{runner.problem}</strong>
+          ) : (
+            isLive && <Summary response={response} />
+          ),
           hasLive: response !== undefined,
           live:
             isLive && loaded
@@ -149,7 +145,7 @@ function useRunner({ place, first, request }: Props) {
   async function act(action: string): Promise<void> {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    const timer = setTimeout(() => setBusy(true), busyAfter);
+    setBusy(action !== 'edit');
     try {
       const client = await connect();
       const described = await client.describe(request);
@@ -159,7 +155,6 @@ function useRunner({ place, first, request }: Props) {
     } catch (error) {
       setProblem(messageOf(error));
     }
-    clearTimeout(timer);
     setBusy(false);
     isUnderWay.current = false;
   }
@@ -233,21 +228,9 @@ function EditorBar({ described, runner, view, onView }: EditorBarProps) {
       ) : (
         <strong className={styles.title}>{runner.isEditing ? 'Request' : 'Changed request'}</strong>
       )}
-      <button type="button" className={styles.undo} onClick={runner.undo}>
+      <button type="button" className={`${frame.quiet} ${styles.undo}`} onClick={runner.undo}>
         Undo all
       </button>
-    </>
-  );
-}
-
-function Status({ problem, response }: { problem: string; response: PageResponse | undefined }) {
-  if (problem !== '') return <strong>{problem}</strong>;
-  if (!response) return null;
-  const [status, ...details] = summaryOf(response).split(/(?=, )/);
-  return (
-    <>
-      <strong>{status}</strong>
-      {details.join('')}
     </>
   );
 }
@@ -255,7 +238,12 @@ function Status({ problem, response }: { problem: string; response: PageResponse
 function LiveBar({ response, onClear }: { response: PageResponse; onClear: () => void }) {
   return (
     <>
-      <button type="button" className={styles.clear} aria-label="Clear response" onClick={onClear}>
+      <button
+        type="button"
+        className={`${frame.quiet} ${styles.undo}`}
+        aria-label="Clear response"
+        onClick={onClear}
+      >
         ×
       </button>
       {response.body !== undefined && <CopyButton what="response body" />}

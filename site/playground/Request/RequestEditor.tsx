@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { BodyEditor } from '../BodyEditor/BodyEditor';
 import { BodyForm } from '../BodyForm/BodyForm';
 import { Choice } from '../Choice';
@@ -20,6 +20,13 @@ interface Props {
 
 export const editorViews = ['Form', 'JSON'] as const;
 export type EditorView = (typeof editorViews)[number];
+
+/** The shortcut of Run. */
+export const onCtrlEnter = (run: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  run();
+};
 
 /** All parts of a request that a reader can change: path, query, headers and body. */
 export function RequestEditor({

@@ -1,13 +1,13 @@
 import { isObject, items, type Json, member } from '@seca/provider/engine/json';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { urlOf } from '../../frame/hooks/base-path';
 import { JsonCode } from '../Code';
 import type { Client } from '../client';
 import { FieldLink } from '../FieldLink';
 import type { PageResponse, Preparation } from '../messages';
+import { summaryOf } from '../Run/run-requests';
 import { linkTo } from '../request-link';
-import type { Row } from '../rows';
-import { useLatest } from '../use-calls';
+import { type SeenState, stateIn, useStates } from '../use-states';
 import styles from './style.module.css';
 
 interface Props {
@@ -26,9 +26,9 @@ interface Props {
 /** A response: what was done before it, its problems, the state that changes after it, headers and body. */
 export function Response({ client, response, page, expected, changed, onOpen }: Props) {
   const { id, status, headers, body, preparations, failure, resource, newName } = response;
-  const nextSteps = (row?: Row) =>
+  const nextSteps = (power?: string) =>
     (changed || onOpen) && (
-      <NextSteps client={client} response={response} path={changed} row={row} onOpen={onOpen} />
+      <NextSteps client={client} response={response} path={changed} power={power} onOpen={onOpen} />
     );
   return (
     <div className={styles.response}>
@@ -44,7 +44,14 @@ export function Response({ client, response, page, expected, changed, onOpen }: 
       {resource === undefined ? (
         status < 300 && nextSteps()
       ) : (
-        <LiveState key={id} client={client} path={resource} expected={expected} next={nextSteps} />
+        <LiveState
+          key={id}
+          client={client}
+          path={resource}
+          first={stateIn(response)}
+          expected={expected}
+          next={nextSteps}
+        />
       )}
       {body === undefined ? (
         <p>The response has no body.</p>
@@ -52,7 +59,7 @@ export function Response({ client, response, page, expected, changed, onOpen }: 
         <JsonCode
           label="Response body"
           value={body}
-          folded={(name) => resource !== undefined && name !== 'status'}
+          opens={(name, depth) => depth > 1 || resource === undefined || name === 'status'}
         />
       )}
       <details className={styles.part}>
@@ -68,6 +75,17 @@ export function Response({ client, response, page, expected, changed, onOpen }: 
         </ul>
       </details>
     </div>
+  );
+}
+
+/** `201 Created, 12 ms, as owner@example.com` */
+export function Summary({ response }: { response: PageResponse }) {
+  const [status, ...details] = summaryOf(response).split(/(?=, )/);
+  return (
+    <>
+      <strong>{status}</strong>
+      <span>{details.join('')}</span>
+    </>
   );
 }
 
@@ -119,29 +137,31 @@ function Problem({ body, page }: { body: Json; page: string | undefined }) {
 interface LiveStateProps {
   client: Client;
   path: string;
+  /** The state in the response. */
+  first: SeenState | undefined;
   expected?: readonly string[] | undefined;
   /** What is offered once the resource no longer changes. */
-  next: (row: Row | undefined) => ReactNode;
+  next: (power: string | undefined) => ReactNode;
 }
 
 /** The states of a resource since the response, until it no longer changes. */
-function LiveState({ client, path, expected, next }: LiveStateProps) {
-  const request = useMemo(() => requestStates(client, path), [client, path]);
-  const now = useLatest(request, client);
+function LiveState({ client, path, first, expected, next }: LiveStateProps) {
+  const states = useStates(client, path, first);
+  const last = states.at(-1);
+  const names = states.map(({ state, power }) => (power ? `${state}, ${power}` : state));
   return (
     <>
       <p role="status" className={expected ? 'seca-visually-hidden' : styles.states}>
-        {now && `State: ${now.states.join(' → ')}`}
+        {last && `State: ${names.join(' → ')}`}
       </p>
-      {expected && <Rings passed={now?.states ?? []} expected={expected} />}
-      {now && !now.isChanging && next(now.row)}
+      {expected && <Rings names={states.map(({ state }) => state)} expected={expected} />}
+      {last && !last.isChanging && next(last.power)}
     </>
   );
 }
 
 /** The states as rings: those that have passed, the current one, those to come. */
-function Rings({ passed, expected }: { passed: readonly string[]; expected: readonly string[] }) {
-  const names = passed.map((state) => state.split(',')[0] ?? '');
+function Rings({ names, expected }: { names: readonly string[]; expected: readonly string[] }) {
   const last = expected.lastIndexOf(names.at(-1) ?? '');
   const all =
     names.length === 0 ? expected : [...names, ...expected.slice(last < 0 ? Infinity : last + 1)];
@@ -172,12 +192,12 @@ interface NextStepsProps {
   client: Client;
   response: PageResponse;
   path?: Readonly<Record<string, string>> | undefined;
-  row?: Row | undefined;
+  power?: string | undefined;
   onOpen?: Props['onOpen'];
 }
 
 /** Other operations on the same resource: links to their pages with the same path, or buttons that open them here. */
-function NextSteps({ client, response: { sent }, path = {}, row, onOpen }: NextStepsProps) {
+function NextSteps({ client, response: { sent }, path = {}, power, onOpen }: NextStepsProps) {
   const own = client.operations.find(({ ref }) => ref === sent.operation);
   const template = own?.template.replace(/(\})\/\w+$/, '$1') ?? '';
   if (!own || !template.endsWith('}')) return null;
@@ -186,13 +206,13 @@ function NextSteps({ client, response: { sent }, path = {}, row, onOpen }: NextS
     const rest = other.template.startsWith(template) ? other.template.slice(template.length) : '{';
     if (other === own || !/^(?:\/\w+)?$/.test(rest)) return false;
     if (isGone) return other.method === 'PUT';
-    if (other.method === 'POST') return row?.power === (rest === '/start' ? 'off' : 'on');
+    if (other.method === 'POST') return power === (rest === '/start' ? 'off' : 'on');
     return other.method !== 'PUT';
   });
   if (steps.length === 0) return null;
   return (
     <p className={`${styles.next} seca-row`}>
-      {row?.power !== undefined && `It is ${row.power}.`}
+      {power !== undefined && `It is ${power}.`}
       {steps.map(({ ref, title, page }) => {
         const text = isGone ? 'Create it again' : `${title.split(' ')[0]} it`;
         return onOpen ? (
@@ -211,20 +231,4 @@ function NextSteps({ client, response: { sent }, path = {}, row, onOpen }: NextS
 
 function hrefOf(url: string, operation: string, path: Readonly<Record<string, string>>): string {
   return Object.keys(path).length === 0 ? url : linkTo.write(url, { operation, path });
-}
-
-/** A request for the state of a resource, which returns the previous states too. */
-function requestStates(client: Client, path: string) {
-  const states: string[] = [];
-  return async () => {
-    const row = await client.resource(path);
-    const next = stateOf(row);
-    if (states.at(-1) !== next) states.push(next);
-    return { states: [...states], row, isChanging: row?.isChanging ?? false };
-  };
-}
-
-function stateOf(row: Row | undefined): string {
-  if (!row) return 'deleted';
-  return row.power === undefined ? row.state : `${row.state}, ${row.power}`;
 }

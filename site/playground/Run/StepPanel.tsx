@@ -41,7 +41,7 @@ export function StepPanel({ place, ...props }: Props) {
   const isBad = isDone ? !result.outcome.isGood : typeof result === 'object';
   return (
     <>
-      <RunButtons {...props} />
+      <RunButtons {...props} isBusy={result === 'running'} />
       <div className={result && `${styles.step} seca-controls`}>
         <p
           role="status"

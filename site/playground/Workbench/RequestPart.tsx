@@ -3,9 +3,9 @@ import { CopyButton } from '../../frame/CopyButton/CopyButton';
 import { urlOf } from '../../frame/hooks/base-path';
 import { Tabs } from '../../frame/Tabs/Tabs';
 import type { Client } from '../client';
-import { type EditorView, editorViews, RequestEditor } from '../Request/RequestEditor';
-import { Response } from '../Response/Response';
-import { summaryOf } from '../Run/run-requests';
+import { ErrorMenu } from '../Instrument/ErrorMenu';
+import { type EditorView, editorViews, onCtrlEnter, RequestEditor } from '../Request/RequestEditor';
+import { Response, Summary } from '../Response/Response';
 import styles from './style.module.css';
 import type { Desk } from './use-desk';
 
@@ -23,11 +23,7 @@ export function Request({ client, desk: { described, request, setRequest, run } 
     <section
       className={styles.request}
       aria-label="Request"
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-        event.preventDefault();
-        void run();
-      }}
+      onKeyDown={onCtrlEnter(() => void run())}
     >
       <div className={styles.path} data-method={operation.method}>
         <b>{operation.method}</b>
@@ -55,24 +51,11 @@ export function Request({ client, desk: { described, request, setRequest, run } 
         ) : (
           <strong>Form</strong>
         )}
-        {operation.failures.length > 0 && (
-          <details className="dropdown" data-dropdown="press">
-            <summary>Simulate an error</summary>
-            <div className={`dropdown-list ${styles.failures} seca-popup`}>
-              {operation.failures.map((failure) => (
-                <button
-                  key={failure}
-                  type="button"
-                  className={styles.failure}
-                  data-run={failure}
-                  onClick={() => run(failure)}
-                >
-                  {failure}
-                </button>
-              ))}
-            </div>
-          </details>
-        )}
+        <ErrorMenu
+          className={styles.failures}
+          choices={operation.failures.map((status) => ({ status }))}
+          onChoose={run}
+        />
         <a href={urlOf(operation.page)}>Reference</a>
       </div>
       <RequestEditor
@@ -101,13 +84,11 @@ export function Answer({ client, desk, isEmpty }: Props & { isEmpty: boolean }) 
     const operation = client.operations.find((it) => it.ref === ref);
     return operation ? [{ ...operation, text }] : [];
   });
-  const [status, ...details] = response ? summaryOf(response).split(/(?=, )/) : [];
   return (
     <section className={styles.answer} aria-label="Response" data-live-response="">
       <div className={styles.bar}>
         <p role="status" className={response && (response.status < 400 ? styles.good : styles.bad)}>
-          <strong>{status ?? 'Response'}</strong>
-          <span>{details.join('')}</span>
+          {response ? <Summary response={response} /> : <strong>Response</strong>}
         </p>
         {response && (
           <button type="button" aria-label="Clear response" onClick={clear}>

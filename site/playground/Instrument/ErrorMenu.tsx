@@ -1,0 +1,25 @@
+interface Props {
+  /** Look of the menu. */
+  className: string | undefined;
+  /** Look of what opens it. */
+  opener?: string | undefined;
+  choices: readonly { status: number; reason?: string }[];
+  onChoose: (status: number) => void;
+}
+
+/** The errors that the provider can simulate. */
+export function ErrorMenu({ className, opener, choices, onChoose }: Props) {
+  if (choices.length === 0) return null;
+  return (
+    <details className="dropdown" data-dropdown="press">
+      <summary className={opener}>Simulate an error</summary>
+      <div className={`dropdown-list ${className} seca-popup`}>
+        {choices.map(({ status, reason }) => (
+          <button key={status} type="button" data-run={status} onClick={() => onChoose(status)}>
+            <b>{status}</b> {reason}
+          </button>
+        ))}
+      </div>
+    </details>
+  );
+}
