@@ -1,34 +1,77 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { tokenFor } from '@seca/provider/engine/index';
+import {
+  Provider,
+  type ProviderOptions,
+  seededRandom,
+  tokenFor,
+} from '@seca/provider/engine/index';
+import type { Json } from '@seca/provider/engine/json';
 import { usualOptions } from '@seca/provider/options';
-import { type RunningServer, type ServerOptions, startServer } from '@seca/provider/server';
+import { Faults } from '../../packages/provider/src/faults';
+import { createListener } from '../../packages/provider/src/listener';
 import type * as Public from '../../packages/provider/src/public';
 import { buildProvider } from '../../scripts/provider/build-provider';
 import { loadDefinition } from '../../scripts/provider/load-definition';
 
-/** A request that a server handled, with both bodies. */
-export type Exchange = Parameters<NonNullable<ServerOptions['onExchange']>>[0];
+/** A request that a server handled, with the body of the response as a value. */
+export type Exchange = Omit<Public.LoggedRequest, 'response'> & {
+  response: { status: number; body?: Json };
+};
 
-/** Starts the server of the package on a free port, with speed 1 by default, and lists the handled requests. */
-export async function serve({
-  onExchange,
-  ...options
-}: Partial<ServerOptions> = {}): Promise<RunningServer & { exchanges: Exchange[] }> {
+/**
+ * Serves a provider on a free port, with a clock and a state of its own, and lists the handled requests.
+ *
+ * @param options of the provider; the default of `speed` is 1
+ * @param onExchange called after each request
+ * @param requestTimeout milliseconds for receiving a complete request
+ */
+export async function serve(
+  options: Partial<ProviderOptions> = {},
+  {
+    onExchange,
+    requestTimeout,
+  }: {
+    onExchange?: (exchange: Exchange) => void;
+    requestTimeout?: number;
+  } = {},
+) {
   const exchanges: Exchange[] = [];
-  const server = await startServer({
-    ...usualOptions(),
-    definition: await loadDefinition(),
-    port: 0,
-    speed: 1,
-    ...options,
-    onExchange: (exchange) => {
-      exchanges.push(exchange);
-      onExchange?.(exchange);
+  const definition = await loadDefinition();
+  const random = seededRandom(1);
+  const provider = new Provider({ definition, now: Date.now, random, ...options });
+  const faults = new Faults([], random);
+  const server = createListener({
+    provider,
+    log: {
+      add: ({ response, ...request }) => {
+        const body: Json | undefined = response ? JSON.parse(response) : undefined;
+        const exchange = { ...request, response: { status: request.status, body } };
+        exchanges.push(exchange);
+        onExchange?.(exchange);
+      },
+      all: () => [],
     },
+    controls: undefined as never,
+    settings: { ...usualOptions(), definition },
+    faults: () => faults,
+    stored: () => undefined,
   });
-  return { ...server, exchanges };
+  // Node applies the shorter one to the headers.
+  if (requestTimeout !== undefined) {
+    Object.assign(server, { requestTimeout, headersTimeout: requestTimeout });
+  }
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = async () => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  };
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { origin, provider, exchanges, close };
 }
 
 /** The built package: its command, and its library. */
@@ -72,8 +115,14 @@ export function namesIn({ items = [] }: { items?: { metadata: { name: string } }
  * response.
  *
  * @param isCut whether the client sends nothing more, although the request is incomplete
+ * @param patience milliseconds without a byte after which the client gives up
  */
-export function sendBytes(origin: string, bytes: string | Buffer, isCut = false): Promise<string> {
+export function sendBytes(
+  origin: string,
+  bytes: string | Buffer,
+  isCut = false,
+  patience = 5000,
+): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname);
@@ -84,7 +133,7 @@ export function sendBytes(origin: string, bytes: string | Buffer, isCut = false)
     });
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(received));
-    socket.setTimeout(5000, () => socket.destroy());
+    socket.setTimeout(patience, () => socket.destroy());
     if (isCut) socket.end(bytes, () => socket.resume());
     else socket.write(bytes, () => socket.resume());
   });

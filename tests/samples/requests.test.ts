@@ -38,14 +38,14 @@ async function send(
       wrong.push(`${name}: ${errors || 'does not send one request'}`);
       continue;
     }
-    const { status, operation, sent, response } = exchange;
+    const { status, operation, body: sent, response } = exchange;
     if (!isStatus.test(String(status))) {
       problems.push(`status ${status} ${JSON.stringify(response.body)}`);
     }
     if (!output.includes(String(status))) problems.push(`shows ${output}`);
     if (status < 300) {
       if (operation?.split(' ').at(-1) !== page.operationId) problems.push(`calls ${operation}`);
-      const given = sent === '' ? undefined : JSON.parse(sent);
+      const given = sent ? JSON.parse(sent) : undefined;
       if (JSON.stringify(given) !== JSON.stringify(body)) problems.push(`sends ${sent}`);
     }
     wrong.push(...problems.map((problem) => `${name}: ${problem}`));

@@ -1,7 +1,7 @@
 import { handle, type Provider, tokenFor } from '@seca/provider/engine/index';
 import { actionNames } from '@seca/provider/engine/kinds/index';
 import { type Contract, contracts } from '../provider/contract';
-import { serve } from '../provider/serve';
+import { type Exchange, serve } from '../provider/serve';
 import { createStory, namesOf, pathOf } from '../provider/story';
 import type { OperationSample } from './pages';
 
@@ -43,18 +43,15 @@ export function inOrder(samples: readonly OperationSample[]): OperationSample[] 
 export async function serveStory(): ReturnType<typeof serve> {
   const named = new Set(contracts.map((it) => pathOf(it, namesOf(it))));
   let now = Date.UTC(2025, 0, 15, 12);
-  const server = await serve({
-    snapshot: story.snapshot(),
-    now: () => now,
-    onExchange: ({ method }) => {
-      now += 600_000;
-      if (method !== 'DELETE') return;
-      server.provider.advance();
-      for (const key of extraResources(server.provider, named)) remove(server.provider, key);
-      now += 600_000;
-      server.provider.advance();
-    },
-  });
+  const onExchange = ({ method }: Exchange) => {
+    now += 600_000;
+    if (method !== 'DELETE') return;
+    server.provider.advance();
+    for (const key of extraResources(server.provider, named)) remove(server.provider, key);
+    now += 600_000;
+    server.provider.advance();
+  };
+  const server = await serve({ snapshot: story.snapshot(), now: () => now }, { onExchange });
   return server;
 }
 

@@ -32,13 +32,10 @@ export async function withProvider<T>(
   pause = () => 60_000,
 ): Promise<{ result: T; state: State }> {
   let time = now;
-  const server = await serve({
-    now: () => time,
-    snapshot,
-    onExchange: () => {
-      time += pause();
-    },
-  });
+  const onExchange = () => {
+    time += pause();
+  };
+  const server = await serve({ now: () => time, snapshot }, { onExchange });
   try {
     const result = await action(server.origin, server.exchanges);
     const { state } = server.provider;

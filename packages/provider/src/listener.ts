@@ -2,12 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import {
-  asValue,
   type Definition,
   handleAsText,
   type Provider,
-  type ProviderResponse,
-  type Snapshot,
   seededRandom,
   type TextResponse,
 } from './engine';
@@ -33,22 +30,12 @@ const usualHeaders = Object.entries({ ...cors, 'cache-control': 'no-store' }).fl
 
 export interface ServerOptions extends Options {
   definition: Definition;
-  /** Current time in milliseconds since the epoch; the default is the system clock. */
-  now?: () => number;
-  /** Initial state if no state file contains one. */
-  snapshot?: Snapshot;
   /** Files of the start page by path, with their media type. */
   pageFiles?: ReadonlyMap<string, { type: string; body: Buffer | string }>;
   /** Version of the package. */
   version?: string;
   /** URL of the documentation, for the start page. */
   documentation?: string;
-  /** Time limit for receiving a complete request, in milliseconds. */
-  requestTimeout?: number;
-  /** Called for each request, with the request and response bodies. */
-  onExchange?: (
-    exchange: Omit<LoggedRequest, 'response'> & { sent: string; response: ProviderResponse },
-  ) => void;
   /** Called when the state can no longer be stored; no request is acknowledged after that. */
   onFatal?: (error: Error) => void;
 }
@@ -56,7 +43,7 @@ export interface ServerOptions extends Options {
 /** What answers requests. */
 export interface Handlers {
   provider: Provider;
-  log: RequestLog;
+  log: Pick<RequestLog, 'add' | 'all'>;
   controls: CheckedControls;
   /** The options that requests see now; tests can change some of them. */
   settings: ServerOptions;
@@ -68,18 +55,18 @@ export interface Handlers {
 /** An HTTP server for a provider, its start page and its controls. */
 export function createListener(handlers: Handlers): Server {
   const { provider, log, controls, settings, faults, stored } = handlers;
-  const { requestTimeout = 30_000, onFatal } = settings;
+  const { onFatal } = settings;
   const hosts = allowedHosts(settings);
   /** Durations have their own numbers, so that they don't change which requests fail. */
   const random = seededRandom(settings.seed + 1);
   const lastOf: LastRequests = new WeakMap();
   const server = createServer(
     {
-      requestTimeout,
+      requestTimeout: 30_000,
+      headersTimeout: 30_000,
+      connectionsCheckingInterval: 500,
       // Node's own answer has no body.
       requireHostHeader: false,
-      headersTimeout: requestTimeout,
-      connectionsCheckingInterval: Math.min(1000, requestTimeout),
     },
     (request, response) => {
       const { socket } = request;
@@ -137,7 +124,7 @@ export function createListener(handlers: Handlers): Server {
     await endOfTurn();
     const sending = send(response, result, isTooLarge, rule?.slowBody);
     if (sending) await sending;
-    const logged: LoggedRequest = {
+    log.add({
       time: provider.now(),
       method,
       target,
@@ -151,9 +138,7 @@ export function createListener(handlers: Handlers): Server {
       responseHeaders: result.headers,
       body: keptOf([body]),
       response: keptOf(result.text ?? []),
-    };
-    log.add(logged);
-    settings.onExchange?.({ ...logged, sent: body, response: asValue(result) });
+    });
   }
   return server;
 }
@@ -342,7 +327,7 @@ function servePage(
   origin: string,
   response: ServerResponse,
 ): boolean {
-  const [path = '', query] = target.split('?', 2);
+  const [path = ''] = target.split('?', 1);
   const file = path === '/' ? undefined : settings.pageFiles?.get(path);
   if (path !== '/' && !file) return false;
   if (!['GET', 'HEAD'].includes(method)) {
@@ -354,7 +339,7 @@ function servePage(
   const data = { provider, options: settings, requests: log.all(), origin, documentation };
   const { type, body } = file ?? {
     type: 'text/html; charset=utf-8',
-    body: startPage(data, new URLSearchParams(query)),
+    body: startPage(data),
   };
   response.writeHead(200, {
     'content-type': type,

@@ -43,7 +43,7 @@ async function start(
   options: ServerOptions,
   stored: StoredState | undefined,
 ): Promise<RunningServer> {
-  const { now: systemTime = Date.now, seed, speed, fail, state: file, host, port } = options;
+  const { seed, speed, fail, state: file, host, port } = options;
   const { onFatal, seedFile } = options;
   const fixtures = seedFile === undefined ? undefined : readFixtures(seedFile);
   let stateFile: StateFile | undefined;
@@ -54,11 +54,11 @@ async function start(
   const provider = new Provider({
     definition: options.definition,
     profile: options.profile && profiles[options.profile],
-    now: () => settings.time ?? systemTime(),
+    now: () => settings.time ?? Date.now(),
     random: () => random(),
     speed,
     failRate: fail,
-    snapshot: stored ?? options.snapshot,
+    snapshot: stored,
     onChange: (change) => stateFile?.add(change),
   });
   const log = new RequestLog(options);

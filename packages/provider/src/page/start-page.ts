@@ -19,19 +19,14 @@ export interface StartPageData {
   documentation?: string | undefined;
 }
 
-/**
- * The start page: HTML without a script. The parameter `state` of its URL selects resources; `refresh` loads the page again
- * after so many seconds.
- */
-export function startPage(data: StartPageData, query: URLSearchParams): string {
+/** The start page: HTML without a script. */
+export function startPage(data: StartPageData): string {
   const { documentation, provider, origin } = data;
-  const refresh = Number.parseInt(query.get('refresh') ?? '', 10);
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-${refresh > 0 ? `<meta http-equiv="refresh" content="${refresh}">` : ''}
 <title>Local SECA provider</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="preload" href="/local/headings.woff2" as="font" type="font/woff2" crossorigin>
@@ -55,7 +50,7 @@ curl --header "Authorization: Bearer $TOKEN" \\
   ${escapeHtml(origin)}/providers/seca.workspace/v1/tenants/tenant-1/workspaces</code></pre>
   ${facts(data.options)}
   ${departures(data.options)}
-  ${resources(provider, query, refresh > 0)}
+  ${resources(provider)}
   ${requests(data.requests)}
   ${userTokens()}
 </main>
@@ -86,60 +81,40 @@ function departures({ profile }: Options): string {
   </section>`;
 }
 
-function resources(provider: Provider, query: URLSearchParams, refreshes: boolean): string {
-  const own = [...provider.state.all()].filter(isOfTenant).reverse();
-  const states = [...new Set(own.map(stateOf))].sort();
-  const selected = query.get('state') ?? '';
-  const matching = selected === '' ? own : own.filter((resource) => stateOf(resource) === selected);
-  const shown = matching.slice(0, shownResources);
-  const count =
-    shown.length < matching.length
-      ? `The newest ${shown.length} of ${matching.length}`
-      : `${matching.length}, newest first`;
-  const options = states.map(
-    (state) => `<option${state === selected ? ' selected' : ''}>${escapeHtml(state)}</option>`,
-  );
-  const refreshed = new URLSearchParams({ state: selected, ...(!refreshes && { refresh: '5' }) });
-  const rows = shown.map((resource) => {
-    const state = stateOf(resource);
-    const { powerState } = resource.observed;
+function resources({ state }: Provider): string {
+  const own = [...state.all()].filter(isOfTenant).reverse();
+  const rows = own.slice(0, shownResources).map(({ key, version, conditions, observed }) => {
+    const { powerState } = observed;
+    const name = conditions[0]?.state ?? '';
     const power = typeof powerState === 'string' ? `, ${powerState}` : '';
     return `<tr>
-      <th scope="row">${breakable(resource.key.replace(/^\/providers\//, ''))}</th>
-      <td class="state ${escapeHtml(state)}">${escapeHtml(state + power)}</td>
-      <td class="number" data-label="Version">${resource.version}</td>
+      <th scope="row">${breakable(key.replace(/^\/providers\//, ''))}</th>
+      <td class="state ${escapeHtml(name)}">${escapeHtml(name + power)}</td>
+      <td class="number" data-label="Version">${version}</td>
     </tr>`;
   });
-  return `<section aria-labelledby="resources">
-    <div class="bar">
-      <h2 id="resources">Resources</h2>
-      <p>${own.length === 0 ? 'There are none yet.' : count}</p>
-      <form>
-        ${refreshes ? `<input type="hidden" name="refresh" value="5">` : ''}
-        <select name="state" aria-label="State">
-          <option value="">All states</option>
-          ${options.join('')}
-        </select>
-        <button>Filter</button>
-        <a href="/?${escapeHtml(String(refreshed))}">${refreshes ? 'Stop refreshing' : 'Refresh every 5 s'}</a>
-      </form>
-    </div>
-    ${table('resources', ['Resource', 'State', 'Version'], rows)}
-  </section>`;
+  const count =
+    rows.length < own.length
+      ? `The newest ${rows.length} of ${own.length}`
+      : `${own.length}, newest first`;
+  return section('resources', 'Resources', own.length === 0 ? none : count, [
+    ['Resource', 'State', 'Version'],
+    rows,
+  ]);
 }
 
 function isOfTenant({ names: { tenant } }: Stored): boolean {
   return tenant !== undefined && !sharedTenants.includes(tenant);
 }
 
-const stateOf = ({ conditions }: Stored) => conditions[0]?.state ?? '';
+const none = 'There are none yet.';
 
 function requests(all: readonly LoggedRequest[]): string {
   const shown = all.slice(-shownRequests).reverse();
   const rows = shown.map(({ time, method, target, status, subject = '', duration }) => {
     const at = new Date(time);
     return `<tr>
-      <th scope="row"><b class="${escapeHtml(method.toLowerCase())}">${escapeHtml(method)}</b> ${breakable(target)}</th>
+      <th scope="row"><b>${escapeHtml(method)}</b> ${breakable(target)}</th>
       <td class="status ${status < 400 ? 'active' : 'error'}">${status}</td>
       <td>${escapeHtml(subject.replace('@example.com', ''))}</td>
       <td><time datetime="${at.toISOString()}">${at.toLocaleTimeString('en-GB')}</time></td>
@@ -147,14 +122,11 @@ function requests(all: readonly LoggedRequest[]): string {
     </tr>`;
   });
   const count =
-    shown.length < all.length ? `The last ${shown.length} of ${all.length}` : shown.length;
-  return `<section aria-labelledby="requests">
-    <div class="bar">
-      <h2 id="requests">Requests</h2>
-      <p>${shown.length === 0 ? 'There are none yet.' : count}</p>
-    </div>
-    ${table('requests', ['Request', 'Status', 'User', 'Time', 'Duration'], rows)}
-  </section>`;
+    shown.length < all.length ? `The last ${shown.length} of ${all.length}` : `${shown.length}`;
+  return section('requests', 'Requests', shown.length === 0 ? none : count, [
+    ['Request', 'Status', 'User', 'Time', 'Duration'],
+    rows,
+  ]);
 }
 
 function userTokens(): string {
@@ -170,22 +142,31 @@ function userTokens(): string {
       </td>
     </tr>`,
   );
-  return `<section aria-labelledby="users">
-    <div class="bar">
-      <h2 id="users">Users and tokens</h2>
-      <p>Select a token to copy it.</p>
-    </div>
-    ${table('users', ['User', 'Permissions', 'Token'], rows)}
-  </section>`;
+  return section('users', 'Users and tokens', 'Select a token to copy it.', [
+    ['User', 'Permissions', 'Token'],
+    rows,
+  ]);
 }
 
-function table(kind: string, columns: readonly string[], rows: readonly string[]): string {
-  if (rows.length === 0) return '';
+/** A section with a table, which is left out if it has no rows. */
+function section(
+  id: string,
+  title: string,
+  note: string,
+  [columns, rows]: [columns: readonly string[], rows: readonly string[]],
+): string {
   const head = columns.map((column) => `<th scope="col">${column}</th>`);
-  return `<table class="${kind}">
+  const table = `<table class="${id}">
     <thead><tr>${head.join('')}</tr></thead>
     <tbody>${rows.join('\n')}</tbody>
   </table>`;
+  return `<section aria-labelledby="${id}">
+    <div class="bar">
+      <h2 id="${id}">${title}</h2>
+      <p>${note}</p>
+    </div>
+    ${rows.length === 0 ? '' : table}
+  </section>`;
 }
 
 /** A path whose last two segments stand out, and whose lines break after slashes only. */
