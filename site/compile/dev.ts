@@ -257,15 +257,18 @@ function makeDraw(
   return { draw, linksOf };
 }
 
-/** Whether there is a file or a redirect of this name. */
+/** Whether a build has a file, a page that only it makes, or a redirect of this name. */
 function isServed(
   name: string,
   root: string,
   { capabilities, staticFolder }: SiteDefinition,
 ): boolean {
-  const outputs = outputsOnRequest(capabilities);
+  const outputs = [
+    ...outputsOnRequest(capabilities),
+    ...capabilities.flatMap(({ buildOutputs = [] }) => buildOutputs),
+  ];
   return (
-    outputs.some(({ files }) => files.test(name)) ||
+    outputs.some(({ files }) => files.test(name) || files.test(`${name}.html`)) ||
     redirects.some(({ from }) => from === `/${name}`) ||
     ['', staticFolder].some((folder) => existsSync(path.join(root, folder, name))) ||
     /^(?:@|node_modules\/|site\/)/.test(name)
