@@ -15,7 +15,6 @@ import { profiles } from '@seca/provider/engine/index';
 import { format } from '@wasm-fmt/gofmt';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { buildProvider } from '../../scripts/provider/build-provider';
 import { freePort } from '../support/free-port';
 import {
   type InstalledPackage,
@@ -23,7 +22,7 @@ import {
   publishingProblems,
   writeInto,
 } from '../support/packed-package';
-import { authorization, namesIn, send, sendBytes, workspaces } from './serve';
+import { authorization, builtPackage, namesIn, send, sendBytes, workspaces } from './serve';
 
 let program: string;
 
@@ -38,7 +37,7 @@ const ciGuide = new Map(
 const running = new Set<ChildProcess>();
 
 beforeAll(async () => {
-  program = await buildProvider();
+  ({ program } = await builtPackage());
 });
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL');

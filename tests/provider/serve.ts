@@ -74,9 +74,12 @@ export async function serve(
   return { origin, provider, exchanges, close };
 }
 
-/** The built package: its command, and its library. */
+let built: Promise<string> | undefined;
+
+/** The built package: its command, and its library. It is built once for all tests of a process. */
 export async function builtPackage(): Promise<{ program: string; library: typeof Public }> {
-  const program = await buildProvider();
+  built ??= buildProvider();
+  const program = await built;
   const index = pathToFileURL(path.join(path.dirname(program), 'index.js')).href;
   return { program, library: await import(index) };
 }

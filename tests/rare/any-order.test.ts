@@ -7,11 +7,10 @@ import { findValues, valuesOfAll } from '@seca/openapi/samples/reader-values';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildProvider } from '../../scripts/provider/build-provider';
 import { normalValue } from '../../site/reader-values/page-values';
-import { facts, type GuideStep, readGuides, tutorials } from '../tutorials/guide-steps';
+import { facts, type GuideStep, guides, tutorials } from '../tutorials/guide-steps';
 import { type Executed, executed, runAlone } from '../tutorials/run-alone';
 import { shows } from '../tutorials/run-steps';
 
-const guides = await readGuides();
 const values = valuesOfAll(facts.pages).filter(({ key }) => key === 'host');
 const [webServer = [], loadBalancer = []] = tutorials;
 const others = [...guides.keys()].filter((name) => !tutorials.flat().includes(name));

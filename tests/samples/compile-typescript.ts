@@ -1,12 +1,14 @@
-import { getOrInsert } from '@seca/openapi/load/get-or-insert';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import ts from 'typescript';
 
-const options: ts.CompilerOptions = {
-  target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  moduleDetection: ts.ModuleDetectionKind.Force,
-  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+const options = {
+  target: 'es2022',
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  moduleDetection: 'force',
+  lib: ['es2023', 'dom', 'dom.iterable'],
   types: ['node'],
   strict: true,
   noUncheckedIndexedAccess: true,
@@ -16,34 +18,44 @@ const options: ts.CompilerOptions = {
   skipLibCheck: true,
 };
 
-/** Declarations of libraries by path, which take longer to read than all texts. */
-const libraries = new Map<string, ts.SourceFile | undefined>();
-
 /**
- * Compiler messages for each text in strict mode, with lines. For speed, all texts are one program, which resolves packages
- * of the repository.
+ * Compiler messages for each text in strict mode, with lines and columns. For speed, all texts are one program, which resolves
+ * packages of the repository.
+ *
+ * @throws Error if the compiler itself fails
  */
-export function compile(texts: readonly string[], more: ts.CompilerOptions = {}): string[][] {
-  const names = texts.map((_, index) => `${process.cwd()}/sample-${index}.ts`);
-  const host = ts.createCompilerHost(options);
-  const readFile = host.getSourceFile;
-  host.getSourceFile = (name, settings, ...rest) => {
-    const text = texts[names.indexOf(name)];
-    return text === undefined
-      ? getOrInsert(libraries, name, () => readFile.call(host, name, settings, ...rest))
-      : ts.createSourceFile(name, text, settings);
-  };
-  const program = ts.createProgram(names, { ...options, ...more }, host);
-  return names.map((name) => {
-    const source = program.getSourceFile(name);
-    return ts.getPreEmitDiagnostics(program, source).map(({ start = 0, code, messageText }) => {
-      const line = (source?.getLineAndCharacterOfPosition(start).line ?? 0) + 1;
-      return `${line} TS${code} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
-    });
-  });
+export function compile(
+  texts: readonly string[],
+  more: Readonly<Record<string, unknown>> = {},
+): string[][] {
+  const parent = path.resolve('.build');
+  mkdirSync(parent, { recursive: true });
+  const folder = mkdtempSync(path.join(parent, 'typescript-'));
+  try {
+    for (const [index, text] of texts.entries()) {
+      writeFileSync(path.join(folder, `${index}.ts`), text);
+    }
+    const compilerOptions = { ...options, ...more };
+    writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+    const compiler = path.resolve('node_modules/typescript-native/bin/tsc');
+    const { stdout, stderr, status } = spawnSync(
+      process.execPath,
+      [compiler, '--pretty', 'false', '--project', '.'],
+      { cwd: folder, encoding: 'utf8' },
+    );
+    const messages = texts.map((_, index) => stdout.match(messageOf(index)) ?? []);
+    if (status !== 0 && messages.flat().length === 0) throw new Error(stdout + stderr);
+    return messages;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
+
+/** `1.ts(2,3): error TS1: text`. */
+const messageOf = (index: number) => new RegExp(`(?<=^${index}\\.ts)\\(.*`, 'gm');
 
 /** The same module without its types. */
 export function stripTypes(text: string): string {
-  return ts.transpileModule(text, { compilerOptions: options }).outputText;
+  const compilerOptions = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
+  return ts.transpileModule(text, { compilerOptions }).outputText;
 }

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { messageOf } from '@seca/openapi/load/errors';
 import { getOrInsert } from '@seca/openapi/load/get-or-insert';
@@ -18,7 +17,9 @@ export function goProblems(
   programs: readonly { name: string; code: string }[],
   sdk: GoSdk,
 ): string[] {
-  const folder = mkdtempSync(path.join(tmpdir(), 'seca-go-'));
+  // Go compiles the SDK once for all calls, because the folder is the same.
+  const folder = path.resolve('.build/go');
+  rmSync(folder, { recursive: true, force: true });
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);

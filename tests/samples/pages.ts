@@ -5,11 +5,20 @@ import { type Clients, readClients } from '../../site/core/clients/clients';
 import { loadOptions } from '../../site/core/standard-options';
 import { clientPaths, specGroups } from '../../spec/services';
 
-/** All operations of the standard with their samples, and the clients that they use. */
-export async function standardPages(): Promise<{
+interface Standard {
   operations: OperationPage[];
   clients: Required<Clients>;
-}> {
+}
+
+let standard: Promise<Standard> | undefined;
+
+/** All operations of the standard with their samples, and the clients that they use, loaded once for all tests of a process. */
+export function standardPages(): Promise<Standard> {
+  standard ??= load();
+  return standard;
+}
+
+async function load(): Promise<Standard> {
   const siteDir = join(import.meta.dirname, '../..');
   const { pages, store } = await loadModel({ siteDir, groups: specGroups, ...loadOptions });
   const { clients, problems } = await readClients(store, clientPaths);

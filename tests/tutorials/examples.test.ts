@@ -6,10 +6,9 @@ import { tokenFor } from '@seca/provider/engine/token';
 import { valueAt } from '@seca/provider/engine/walk';
 import { expect, test } from 'vitest';
 import { exampleOrigin } from '../../site/core/example-origin';
-import { readGuides } from './guide-steps';
+import { guides } from './guide-steps';
 import { emptyState, type State, stateAfter, withProvider } from './run-steps';
 
-const guides = await readGuides();
 const chapters = ['usage', 'web-server-network', 'web-server-instance'];
 const webServer = await stateAfter(
   chapters.flatMap((name) => guides.get(`Examples/${name}`) ?? []),

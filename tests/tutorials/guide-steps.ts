@@ -38,7 +38,9 @@ export const tutorials = [
 ].map((chapters) => chapters.map((chapter) => `Examples/${chapter}`));
 
 /** All guides with steps, by their ids below docs/content. */
-export async function readGuides(): Promise<Map<string, GuideStep[]>> {
+export const guides: ReadonlyMap<string, readonly GuideStep[]> = await readGuides();
+
+async function readGuides(): Promise<Map<string, GuideStep[]>> {
   const folder = path.join(root, 'docs/content');
   const files = (await readdir(folder, { recursive: true })).filter((it) => it.endsWith('.mdx'));
   const guides = new Map<string, GuideStep[]>();

@@ -1,9 +1,7 @@
 /** Each sample of each guide is pasted alone into a new shell and gives the result that the guide shows. */
 import { expect, test } from 'vitest';
-import { readGuides, stepsIn, tutorials } from './guide-steps';
+import { guides, stepsIn, tutorials } from './guide-steps';
 import { emptyState, problemsOf, stateAfter } from './run-steps';
-
-const guides = await readGuides();
 
 const stepsOf = (names: readonly string[]) => names.flatMap((name) => guides.get(name) ?? []);
 

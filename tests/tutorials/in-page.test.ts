@@ -7,11 +7,10 @@ import { runRequests } from '../../site/playground/Run/run-requests';
 import { Session, type SharedState } from '../../site/playground/session';
 import { memoryStore } from '../../site/playground/store';
 import { loadReferencePages } from '../../site/reference/load/load-pages';
-import { type GuideStep, readGuides, tutorials } from './guide-steps';
+import { type GuideStep, guides, tutorials } from './guide-steps';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const data = playgroundData(await loadReferencePages(root), await loadSystemRoles(root));
-const guides = await readGuides();
 
 async function openPage(): Promise<Session> {
   const session = new Session(data, memoryStore<SharedState>());

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { readGuides } from './guide-steps';
+import { guides } from './guide-steps';
 import { runAlone } from './run-alone';
 
 /** Responses in this order, each a status and a body, and the number of requests that the function should send. */
@@ -14,7 +14,6 @@ const cases: [name: string, responses: string[], requests: number][] = [
 ];
 
 test.each(['python', 'typescript'] as const)('retries in %s', async (language) => {
-  const guides = await readGuides();
   const code = guides.get('Clients/retries')?.[0]?.codes[language] ?? '';
   const counts: number[] = [];
   const server = createServer((request, response) => {
