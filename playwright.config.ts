@@ -9,9 +9,6 @@ export default defineConfig({
   testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
   globalSetup: './tests/support/serve-builds.ts',
   outputDir: 'test-results',
-  snapshotPathTemplate: '{testDir}/screenshots/{testFileName}/{arg}{ext}',
-  // A missing reference image fails the test and is not created; `--update-snapshots` creates it.
-  updateSnapshots: 'none',
   fullyParallel: true,
   workers: 2,
   // On a busy machine, a test can miss a deadline once; the report lists the tests that were retried.

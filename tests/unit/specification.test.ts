@@ -37,7 +37,7 @@ const claims = ['tests', 'site', 'packages', 'scripts']
       path.posix.join(folder, file.replaceAll(path.sep, '/')),
     ),
   )
-  .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !/node_modules|screenshots/.test(file))
+  .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !file.includes('node_modules'))
   .filter((file) => !file.endsWith('specification.test.ts'))
   .flatMap((file) =>
     titles(file).flatMap((title) =>
