@@ -1,17 +1,27 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { copyProject } from '../../scripts/test/copy-project';
 
 /** Recipes of CONTRIBUTING.md, carried out in a copy of the project. What reports a missing step names its place. */
 const root = path.resolve(import.meta.dirname, '../..');
 let copy: string;
+/** What a test has changed, by file: the text before, or undefined for a new file. */
+const before = new Map<string, string | undefined>();
 
 beforeAll(() => {
   copy = path.join(mkdtempSync(path.join(tmpdir(), 'seca-recipes-')), 'site');
   copyProject(root, copy);
+});
+
+afterEach(() => {
+  for (const [file, text] of before) {
+    if (text === undefined) rmSync(path.join(copy, file));
+    else writeFileSync(path.join(copy, file), text);
+  }
+  before.clear();
 });
 
 afterAll(() => rmSync(path.dirname(copy), { recursive: true, force: true }));
@@ -20,29 +30,42 @@ function read(file: string): string {
   return readFileSync(path.join(copy, file), 'utf8');
 }
 
-/** Adds text before or after what a file contains. */
-function add(file: string, place: string, text: string, side: 'before' | 'after' = 'after'): void {
+function write(file: string, text: string): void {
+  const isNew = !existsSync(path.join(copy, file));
+  if (!before.has(file)) before.set(file, isNew ? undefined : read(file));
+  writeFileSync(path.join(copy, file), text);
+}
+
+function replace(file: string, old: string, text: string): void {
   const content = read(file);
-  expect(content, file).toContain(place);
-  const both = side === 'before' ? text + place : place + text;
-  writeFileSync(
-    path.join(copy, file),
-    content.replace(place, () => both),
+  expect(content, file).toContain(old);
+  write(
+    file,
+    content.replace(old, () => text),
   );
 }
 
+/** Adds text before or after what a file contains. */
+function add(file: string, place: string, text: string, side: 'before' | 'after' = 'after'): void {
+  replace(file, place, side === 'before' ? text + place : place + text);
+}
+
 function run(...args: string[]): string {
-  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+  });
   return stdout + stderr;
 }
 
-const script = (name: string) =>
-  run('--import', '@oxc-node/core/register', path.join('scripts', `${name}.ts`));
+const script = (name: string, ...args: string[]) =>
+  run('--import', '@oxc-node/core/register', path.join('scripts', `${name}.ts`), ...args);
+const types = () => run('node_modules/typescript-native/bin/tsc', '--noEmit');
 
 test('Add a sample language: the types name the file of each step', { timeout: 600_000 }, () => {
   const files = () => {
-    const output = run('node_modules/typescript-native/bin/tsc', '--noEmit');
-    return [...new Set(output.match(/^[\w/.-]+(?=\()/gm))];
+    return [...new Set(types().match(/^[\w/.-]+(?=\()/gm))];
   };
   const [languages, writers, highlight] = [
     'site/core/sample-languages.ts',
@@ -70,7 +93,7 @@ test('Add a service, and with it an operation and a change of the standard', {
     .replace(/(slug|plural): wellknown/g, '$1: greeting')
     .replaceAll('get-wellknown', 'get-greeting')
     .replaceAll('Wellknown', 'Greeting');
-  writeFileSync(path.join(copy, file), service);
+  write(file, service);
   const entry = `  '${group}': {
     specPath: '${file}',
     outputDir: 'docs/api/Extensions/Greeting-v1',
@@ -102,7 +125,7 @@ test('Add a service, and with it an operation and a change of the standard', {
 test('Add a guide: what is missing is named with its place', { timeout: 600_000 }, () => {
   const [id, guide] = ['content/HowTo/greet', 'docs/content/HowTo/greet.mdx'];
   const text = '## Send it {/* #send */}\n\nSend a greeting with your token.\n';
-  writeFileSync(path.join(copy, guide), `---\ntitle: Greet a service\n---\n\n${text}`);
+  write(guide, `---\ntitle: Greet a service\n---\n\n${text}`);
   const incomplete = script('permanent-paths');
   expect(incomplete).toMatch(/greet\.mdx:\d+:\d+ no description in the front matter/);
   add(guide, 'service\n', 'description: Send a greeting to a service, and read what it answers.\n');
@@ -121,4 +144,116 @@ test('Add a keyword: the lint names the place of a constraint that the provider 
   expect(script('spec')).toMatch(
     new RegExp(`authorization\\.yaml:${line}:22 .*The provider doesn't check minProperties`),
   );
+});
+
+const rules = 'site/core/lint';
+const [config, compute, release] = [
+  'site/config.ts',
+  'spec/services/compute.yaml',
+  'spec/history/1.8.yaml',
+];
+const lint = () => run('node_modules/vitest/vitest.mjs', 'run', `${rules}/rules.test.ts`);
+const spec = () => script('spec');
+
+/** The steps of a recipe: what the author does, the command, and what it says. */
+type Step = [what: () => void, command: () => string, says: RegExp];
+
+test.each<[recipe: string, steps: Step[]]>([
+  [
+    'a rule',
+    [
+      [
+        () => {
+          const body =
+            "{ for (const { operation } of operations) report(operation, 'No.', 'Yes.'); }";
+          const rule = `{ id: 'no', check: ({ operations }, report) => ${body} }`;
+          const type = "import type { Rule } from '@seca/openapi/lint/rule';";
+          write(`${rules}/no.ts`, `${type}\nexport const no: Rule = ${rule};\n`);
+          add(`${rules}/index.ts`, 'import { checked', "import { no } from './no';\n", 'before');
+          add(`${rules}/index.ts`, '  noUnusedComponent,\n', '  no,\n');
+        },
+        lint,
+        /each rule of the standard has a document here[\s\S]*-\s+"no",[\s\S]*rules\.test\.ts:\d+:\d+/,
+      ],
+      [
+        () => {
+          const row = "[no, 'all', 'paths: { /a: { get: {} } }', ['3:16 No. | Yes.']],\n";
+          add(`${rules}/rules.test.ts`, 'problems: string[]][] = [\n', row);
+          add(
+            `${rules}/rules.test.ts`,
+            'import { rules }',
+            "import { no } from './no';\n",
+            'before',
+          );
+        },
+        lint,
+        /2:16 no No.* to deeply equal .*3:16[\s\S]*rules\.test\.ts:\d+:\d+/,
+      ],
+      [
+        () => replace(`${rules}/rules.test.ts`, '3:16', '2:16'),
+        lint,
+        /^(?![\s\S]*failed)[\s\S]* passed/,
+      ],
+    ],
+  ],
+  [
+    'a language of the site',
+    [
+      [
+        () => add(config, "direction: 'ltr' }", ", fr: { label: 'français' }"),
+        types,
+        /^site\/config\.ts\(\d+,\d+\): .*'direction'/,
+      ],
+      [() => add(config, "'français'", ", direction: 'ltr'"), types, /^$/],
+    ],
+  ],
+  [
+    'an action of a kind',
+    [
+      [
+        () => replace(compute, '/{name}/restart:', '/{name}/reboot:'),
+        spec,
+        /compute\.yaml:\d+:\d+ known-action .*no action reboot[\s\S]*engine\/kinds/,
+      ],
+      [
+        () => replace('packages/provider/src/engine/kinds/instances.ts', 'restart: {', 'reboot: {'),
+        spec,
+        // What is left belongs to the next recipe, a change of the standard.
+        /^(?![\s\S]*known-action)[\s\S]* history .*`compute\/restart-instance path` was/,
+      ],
+    ],
+  ],
+  [
+    'a version',
+    [
+      [
+        () => replace('identity.ts', "standardVersion: '1.7'", "standardVersion: '1.8'"),
+        () => script('release'),
+        /Release 1\.8 is only announced\. Remove `announced` from spec\/history\/1\.8\.yaml/,
+      ],
+      [
+        () => replace(release, 'announced: true\n', ''),
+        () => script('release'),
+        /history\/1\.8\.yaml:\d+:\d+ history .*[\s\S]*Correct the entry, or the specification/,
+      ],
+      [
+        () => {
+          const facts = { version: '1.8', follows: '1.7', date: '2026-09-24', changes: [] };
+          write(
+            release,
+            JSON.stringify({ ...facts, summary: 'Words.', evidence: 'The repository.' }),
+          );
+          before.set('spec/history/tables/1.8.json', undefined);
+        },
+        // The pages are left out, which takes a build.
+        () => script('release', '--record') + spec(),
+        /^Checked 12 of 12/,
+      ],
+    ],
+  ],
+])('Add %s: each mistake is named with its place', { timeout: 600_000 }, (_, steps) => {
+  for (const [what, command, says] of steps) {
+    what();
+    expect(command()).toMatch(says);
+  }
 });

@@ -463,7 +463,8 @@ components:
 ];
 
 test('each rule of the standard has a document here', () => {
-  expect(new Set(reported.map(([rule]) => rule))).toEqual(new Set(rules));
+  const ids = new Set(reported.map(([{ id }]) => id));
+  expect([...ids].sort()).toEqual(rules.map(({ id }) => id).sort());
 });
 
 describe('each rule reports', () => {
