@@ -70,22 +70,17 @@ const requests = {
   'list of 100': '?limit=100',
 };
 
-interface Figures {
-  perSecond: number;
-  p99: number;
-  /** Processor time of the server for a request, in microseconds. */
-  cpu: number;
-}
-
 function say(name: string, value: string, goal = ''): void {
   process.stdout.write(`${name.padEnd(44)} ${value.padStart(16)}  ${goal}\n`);
 }
 
+/** Processor time of a server for a request, in microseconds. */
 async function measure(
+  server: string,
   child: ChildProcess,
   collection: string,
   name: keyof typeof requests,
-): Promise<Figures> {
+): Promise<number> {
   const { default: autocannon } = await importTool<Autocannon>('autocannon', '8.0.0');
   const isPut = name.startsWith('PUT');
   const method = isPut ? 'PUT' : 'GET';
@@ -95,14 +90,8 @@ async function measure(
     client.on('response', () => {
       client.setBody(body.replace('{', `{"annotations":{"run":"${run++}"},`));
     });
-  const options = {
-    url,
-    method,
-    headers,
-    connections,
-    ...(isPut && { body }),
-    ...(name === 'PUT with changes' && { setupClient }),
-  };
+  const changes = name === 'PUT with changes' && { setupClient };
+  const options = { url, method, headers, connections, ...(isPut && { body }), ...changes };
   // Warm-up: the code is still being compiled in the first second.
   await autocannon({ ...options, duration: 2 });
   const before = cpuOf(child);
@@ -111,7 +100,12 @@ async function measure(
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${method} ${url}: ${result.non2xx} responses were not successful`);
   }
-  return { perSecond: result.requests.average, p99: result.latency.p99, cpu };
+  say(
+    `${server}: ${name}, ${connections} connections`,
+    `${cpu.toFixed(0)} µs CPU`,
+    `${result.requests.average.toFixed(0)}/s, p99 ${result.latency.p99} ms`,
+  );
+  return cpu;
 }
 
 async function startProvider(program: string, ...args: string[]) {
@@ -209,17 +203,9 @@ async function main(): Promise<void> {
 }
 
 async function measureAll(server: string, child: ChildProcess, url: string) {
-  const figures: Partial<Record<keyof typeof requests, Figures>> = {};
-  for (const name of keysOf(requests)) {
-    const { perSecond, p99, cpu } = await measure(child, url, name);
-    figures[name] = { perSecond, p99, cpu };
-    say(
-      `${server}: ${name}, ${connections} connections`,
-      `${cpu.toFixed(0)} µs CPU`,
-      `${perSecond.toFixed(0)}/s, p99 ${p99} ms`,
-    );
-  }
-  return figures;
+  const costs: Partial<Record<keyof typeof requests, number>> = {};
+  for (const name of keysOf(requests)) costs[name] = await measure(server, child, url, name);
+  return costs;
 }
 
 async function measureMemory(program: string): Promise<void> {
@@ -251,7 +237,7 @@ async function measurePrism(own: Awaited<ReturnType<typeof measureAll>>): Promis
   const prism = await startPrism(document);
   const others = await measureAll('Prism', prism.child, `${prism.origin}${volumes}`);
   for (const name of keysOf(requests)) {
-    const factor = (others[name]?.cpu ?? 0) / (own[name]?.cpu ?? 1);
+    const factor = (others[name] ?? 0) / (own[name] ?? 1);
     // A server of `node:http` that does nothing takes a tenth, and Prism returns the example of a list.
     const goal = name === 'list of 100' ? '≥ 1 times' : '≥ 5 times';
     say(`Prism against provider: ${name}, CPU`, `${factor.toFixed(1)} times`, goal);

@@ -1,8 +1,9 @@
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { identity } from '../../identity';
 import { noticesOf } from '../../site/compile/bundle/notices';
 import type { Licence } from '../../site/core/bundle';
+import { writeFiles } from '../../site/core/files';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -51,11 +52,7 @@ export async function writePackage(
     files: [...all.keys()],
   };
   all.set('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
-  for (const [file, content] of all) {
-    const target = path.join(out, file);
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, content);
-  }
+  writeFiles(out, all);
   for (const program of Object.values(entries.bin)) await chmod(path.join(out, program), 0o755);
   return out;
 }

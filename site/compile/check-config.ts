@@ -1,29 +1,13 @@
-import type { NavbarItem, SiteConfig } from '../core/config-types';
-
-const navbarTypes = [
-  'default',
-  'doc',
-  'docSidebar',
-  'docsVersion',
-  'docsVersionDropdown',
-  'dropdown',
-  'html',
-  'localeDropdown',
-  'search',
-];
+import type { SiteConfig } from '../core/config-types';
 
 /**
- * Checks a site's configuration. Mistakes that depend on the documents (a sidebar without a link, an
- * unknown docs version) are found when an item is rendered (site/frame/Navbar/nav-links.ts).
+ * Checks what the types of a site's configuration can't. Mistakes that depend on the documents (a sidebar without a
+ * link, an unknown docs version) are found when an item is rendered (site/frame/Navbar/nav-links.ts).
  *
  * @throws Error that lists all mistakes
  */
 export function checkConfig(config: SiteConfig): void {
-  const mistakes = [
-    ...config.navbar.items.flatMap((item) => checkItem(item)),
-    ...checkSearch(config.search),
-    ...checkAnnouncement(config.announcementBar),
-  ];
+  const mistakes = [...checkSearch(config.search), ...checkAnnouncement(config.announcementBar)];
   if (!config.locales[config.defaultLocale]) {
     mistakes.push(
       `defaultLocale: "${config.defaultLocale}" is not one of the locales ${Object.keys(config.locales).join(', ')}`,
@@ -39,25 +23,6 @@ export function checkConfig(config: SiteConfig): void {
   if (mistakes.length > 0) {
     throw new Error(`The site's configuration is invalid:\n- ${mistakes.join('\n- ')}`);
   }
-}
-
-function checkItem(item: NavbarItem): string[] {
-  const type = item.type ?? 'default';
-  if (!navbarTypes.includes(type)) {
-    return [
-      `navbar: No NavbarItem component found for type "${type}". Types: ${navbarTypes.join(', ')}.`,
-    ];
-  }
-  const shown = JSON.stringify(item);
-  if (item.type === undefined || item.type === 'default') {
-    const { to, href, label } = item;
-    if (!label) return [`navbar: an item has no label: ${shown}`];
-    if ((to === undefined) === (href === undefined)) {
-      return [`navbar: an item needs either "to" or "href": ${shown}`];
-    }
-  }
-  if (item.type === 'dropdown') return item.items.flatMap(checkItem);
-  return [];
 }
 
 function checkSearch(search: SiteConfig['search']): string[] {

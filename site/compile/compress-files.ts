@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { isCompressible } from '../../hosting/content-types';
 import { stored } from '../core/cache';
-import type { MadeFile, MadeFiles } from '../core/made-files';
+import type { MadeFile, MadeFiles } from '../core/files';
 
 /** Smaller files, such as redirects, fit into one packet as they are. */
 const leastBytes = 1200;

@@ -2,7 +2,7 @@ import { metaPolicy, siteHeaders } from '../../hosting/headers';
 import type { Bundle } from '../core/bundle';
 import type { LoadedSite } from '../core/capability';
 import type { SiteConfig } from '../core/config-types';
-import type { MadeFile } from '../core/made-files';
+import type { MadeFile } from '../core/files';
 import { fileOf, loadPage, type PageSource } from '../core/page';
 import type { Site } from '../core/types';
 import { type PageLinks, readLinks } from './check-links';

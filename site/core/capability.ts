@@ -2,8 +2,7 @@ import type { SearchRecord } from '@seca/search/index/build-index';
 import type { Bundle } from './bundle';
 import type { SiteConfig } from './config-types';
 import type { Content } from './content';
-import type { Files } from './files';
-import type { MadeFile, MadeFiles } from './made-files';
+import type { Files, MadeFile, MadeFiles } from './files';
 import type { PageSource } from './page';
 import type { DocsVersion, PageKind, SidebarItem } from './types';
 

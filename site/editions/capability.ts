@@ -1,7 +1,7 @@
 import { identity } from '../../identity';
 import { stored } from '../core/cache';
 import type { BuildSources, Capability } from '../core/capability';
-import type { MadeFile } from '../core/made-files';
+import type { MadeFile } from '../core/files';
 import { output } from '../core/output';
 import { fileOf } from '../core/page';
 import { downloadPage, downloadRecord } from './download-page';

@@ -3,7 +3,7 @@ import type { Bundle } from '../core/bundle';
 import type { LoadedSite } from '../core/capability';
 import { sha256 } from '../core/checksums';
 import type { SiteConfig } from '../core/config-types';
-import type { MadeFiles } from '../core/made-files';
+import type { MadeFiles } from '../core/files';
 import { fileOf, loadPage } from '../core/page';
 import type { Page, Site } from '../core/types';
 import { archiveOf } from '../downloads/index';

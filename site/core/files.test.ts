@@ -3,7 +3,7 @@ import path from 'node:path';
 import { temporaryFolder } from '@seca/openapi/testing/temporary-folder';
 import { expect, test } from 'vitest';
 import { sha256 } from './checksums';
-import { MadeFiles } from './made-files';
+import { MadeFiles } from './files';
 
 test('files are written when they are added, and can be read again', async () => {
   const folder = temporaryFolder();
