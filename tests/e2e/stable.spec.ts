@@ -108,8 +108,7 @@ async function movers(page: Page): Promise<Record<string, string[]>> {
     if (last < 0) await control.click();
     else await control.selectOption({ index: last });
     // Long enough for a response of the provider and for the code of an island, or until the message of a copy has gone.
-    const isCopy = (await control.getAttribute('aria-label'))?.startsWith('Copy');
-    await page.waitForTimeout(isCopy ? 2700 : 250);
+    await page.waitForTimeout(name.startsWith(`${index} Copy`) ? 2700 : 250);
     const moved = await watch.evaluate((end) => end());
     if (moved.length > 0) found[name] = moved.map((text) => text.trim().slice(0, 60));
     await page.keyboard.press('Escape');
