@@ -10,9 +10,11 @@ import {
 } from '@seca/provider/engine/index';
 import type { Json } from '@seca/provider/engine/json';
 import { usualOptions } from '@seca/provider/options';
+import { createControls } from '../../packages/provider/src/controls';
 import { Faults } from '../../packages/provider/src/faults';
 import { createListener } from '../../packages/provider/src/listener';
 import type * as Public from '../../packages/provider/src/public';
+import { RequestLog } from '../../packages/provider/src/request-log';
 import { buildProvider } from '../../scripts/provider/build-provider';
 import { loadDefinition } from '../../scripts/provider/load-definition';
 
@@ -42,20 +44,30 @@ export async function serve(
   const definition = await loadDefinition();
   const random = seededRandom(1);
   const provider = new Provider({ definition, now: Date.now, random, ...options });
-  const faults = new Faults([], random);
+  let faults = new Faults([], random);
+  const settings = { ...usualOptions(), speed: provider.speed, definition };
+  const log = new RequestLog({});
+  log.add = ({ response, ...request }) => {
+    const body: Json | undefined = response ? JSON.parse(response) : undefined;
+    const exchange = { ...request, response: { status: request.status, body } };
+    exchanges.push(exchange);
+    onExchange?.(exchange);
+  };
+  const controls = createControls({
+    provider,
+    options: { ...settings },
+    settings,
+    log,
+    restart: async () => provider.reset(),
+    setFaults: (rules) => {
+      faults = new Faults(rules, random);
+    },
+  });
   const server = createListener({
     provider,
-    log: {
-      add: ({ response, ...request }) => {
-        const body: Json | undefined = response ? JSON.parse(response) : undefined;
-        const exchange = { ...request, response: { status: request.status, body } };
-        exchanges.push(exchange);
-        onExchange?.(exchange);
-      },
-      all: () => [],
-    },
-    controls: undefined as never,
-    settings: { ...usualOptions(), definition },
+    log,
+    controls,
+    settings,
     faults: () => faults,
     stored: () => undefined,
   });
