@@ -6,12 +6,13 @@ test('three columns with their links, and the copyright line (§2.49 §2.50 §2.
 }, async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
+  // Links to other hosts say to screen readers that they open a tab.
+  const inTab = (text: string) => `${text} (opens in new tab)`;
   const columns = await footer.locator('[data-footer-column]').evaluateAll((elements) =>
     elements.map((element) => ({
       title: element.firstElementChild?.textContent,
       links: [...element.querySelectorAll('a')].map((link) => [
-        // Without the text for screen readers: links to other hosts announce that they open a tab.
-        link.firstChild?.textContent,
+        link.textContent,
         link.getAttribute('href'),
       ]),
     })),
@@ -21,7 +22,7 @@ test('three columns with their links, and the copyright line (§2.49 §2.50 §2.
       title: 'Participate',
       links: [
         ['Join us', `mailto:${identity.email}`],
-        ['Contribute', identity.repository.contributing],
+        [inTab('Contribute'), identity.repository.contributing],
       ],
     },
     {
@@ -31,9 +32,9 @@ test('three columns with their links, and the copyright line (§2.49 §2.50 §2.
     {
       title: 'More',
       links: [
-        ['Blog', identity.blog],
-        ['Repository', identity.repository.url],
-        ['Chat guidelines', identity.repository.chatGuidelines],
+        [inTab('Blog'), identity.blog],
+        [inTab('Repository'), identity.repository.url],
+        [inTab('Chat guidelines'), identity.repository.chatGuidelines],
       ],
     },
   ]);
