@@ -63,3 +63,9 @@ test('each failure that an operation offers happens', async () => {
   expect(wrong).toEqual([]);
   expect(count).toBeGreaterThan(300);
 });
+
+test('the workbench offers to read and to delete each resource', async () => {
+  const { resources } = await open().overview();
+  expect(resources.length).toBeGreaterThan(20);
+  expect(resources.filter(({ reading, deletion }) => !reading || !deletion)).toEqual([]);
+});

@@ -89,7 +89,7 @@ function handleStandard(provider: Provider, request: ProviderRequest): TextRespo
     response = errorResponse(provider, error, operation.statuses.includes(error.status));
   }
   if (call) record(provider, call, response.status);
-  response.operation = operation.name;
+  response.operation = route.operationName;
   response.subject = subject;
   return response;
 }

@@ -1,5 +1,5 @@
 import { getOrInsert } from '@seca/openapi/load/get-or-insert';
-import { operationName } from './definition/operation-name';
+import { operationName as nameOf } from './definition/operation-name';
 import type { Definition, OperationDefinition } from './definition/types';
 import { decoded } from './percent-encoding';
 import { collectionOf } from './state/state';
@@ -10,20 +10,24 @@ interface Node {
   targets: Target[];
 }
 
-/** An operation with its name, `seca.compute/v1 get-instance`. */
-type NamedOperation = OperationDefinition & { name: string };
-
 interface Target {
-  operation: NamedOperation;
+  operation: OperationDefinition;
+  /** `seca.compute/v1 get-instance` */
+  operationName: string;
   /** The names of the path parameters by the position of their segments. */
   names: readonly (string | undefined)[];
 }
 
 export type Route =
   /** `key` is the path without percent-encoding, and without the name of an action. */
-  | { operation: NamedOperation; path: Record<string, string>; key: string }
+  | {
+      operation: OperationDefinition;
+      operationName: string;
+      path: Record<string, string>;
+      key: string;
+    }
   /** A segment of the path can't be decoded. */
-  | { operation: NamedOperation; segment: string }
+  | { operation: OperationDefinition; operationName: string; segment: string }
   /** The methods of the path; none if no operation has it. */
   | { allowed: string[] };
 
@@ -36,8 +40,7 @@ export function buildRouter(
   regional: ReadonlySet<string>,
 ): Router {
   const root = emptyNode();
-  const templates = operations.flatMap((each) => {
-    const operation = { ...each, name: operationName(each) };
+  const templates = operations.flatMap((operation) => {
     const { template, permission } = operation;
     const own = { operation, template };
     return permission && regional.has(permission.provider)
@@ -51,7 +54,7 @@ export function buildRouter(
       node = getOrInsert(node.children, segment.replace(/\{.*\}/, '{}'), emptyNode);
     }
     const names = template.map((segment) => /^\{(.*)\}$/.exec(segment)?.[1]);
-    node.targets.push({ operation, names });
+    node.targets.push({ operation, operationName: nameOf(operation), names });
   }
   return (method, path) => {
     const encoded = path.split('/').slice(1);
@@ -68,7 +71,7 @@ export function buildRouter(
     const segment = encoded.find((part) => decoded(part) === undefined);
     return segment === undefined
       ? withParameters(target, segments, `/${segments.join('/')}`)
-      : { operation: target.operation, segment };
+      : { operation: target.operation, operationName: target.operationName, segment };
   };
 }
 
@@ -78,7 +81,7 @@ function emptyNode(): Node {
 
 /** @param decodedPath the segments as a path */
 function withParameters(
-  { operation, names }: Target,
+  { operation, operationName, names }: Target,
   segments: readonly string[],
   decodedPath: string,
 ): Route {
@@ -88,5 +91,5 @@ function withParameters(
   });
   // The last segment of an action is its name.
   const key = operation.method === 'POST' ? collectionOf(decodedPath) : decodedPath;
-  return { operation, path, key };
+  return { operation, operationName, path, key };
 }
