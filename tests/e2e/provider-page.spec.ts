@@ -9,13 +9,7 @@ let child: ChildProcess;
 let origin = '';
 
 test.beforeAll(async () => {
-  const process_ = spawn(process.execPath, [
-    await buildProvider(),
-    '--port',
-    '0',
-    '--speed',
-    'instant',
-  ]);
+  const process_ = spawn(process.execPath, [await buildProvider(), '--port', '0']);
   child = process_;
   let output = '';
   process_.stdout.on('data', (chunk: Buffer) => {
@@ -31,7 +25,7 @@ test.afterAll(() => {
 test('the first request works, tokens are shown, and resources and requests appear', async ({
   page,
 }) => {
-  await page.goto(origin);
+  await page.goto(`${origin}/?refresh=1`);
   const first = (await page.locator('pre').textContent()) ?? '';
   expect(
     JSON.parse(
@@ -54,11 +48,15 @@ test('the first request works, tokens are shown, and resources and requests appe
     });
   expect((await create(token ?? '')).status()).toBe(201);
   expect((await create(tokenFor({ subject: '<b>nobody</b>' }))).status()).toBe(403);
-  await page.reload();
   const resources = page.getByRole('region', { name: 'Resources' });
   await expect(resources.getByRole('row').nth(1)).toHaveText(/workspaces\/web-shop\s+active\s+1/);
   const requests = page.getByRole('region', { name: 'Requests' });
   await expect(requests.getByRole('row').nth(1)).toHaveText(/web-shop\s+403\s+<b>nobody<\/b>/);
+  await resources.getByRole('link', { name: 'Stop refreshing' }).click();
+  await expect(page.locator('meta[http-equiv="refresh"]')).toHaveCount(0);
+  await resources.getByLabel('State').selectOption('active');
+  await resources.getByRole('button', { name: 'Filter' }).click();
+  await expect(page).toHaveURL(`${origin}/?state=active`);
   for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

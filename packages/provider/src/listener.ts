@@ -327,7 +327,7 @@ function servePage(
   origin: string,
   response: ServerResponse,
 ): boolean {
-  const [path = ''] = target.split('?', 1);
+  const [path = '', query] = target.split('?', 2);
   const file = path === '/' ? undefined : settings.pageFiles?.get(path);
   if (path !== '/' && !file) return false;
   if (!['GET', 'HEAD'].includes(method)) {
@@ -339,7 +339,7 @@ function servePage(
   const data = { provider, options: settings, requests: log.all(), origin, documentation };
   const { type, body } = file ?? {
     type: 'text/html; charset=utf-8',
-    body: startPage(data),
+    body: startPage(data, new URLSearchParams(query)),
   };
   response.writeHead(200, {
     'content-type': type,

@@ -19,14 +19,19 @@ export interface StartPageData {
   documentation?: string | undefined;
 }
 
-/** The start page: HTML without a script. */
-export function startPage(data: StartPageData): string {
+/**
+ * The start page: HTML without a script. The parameter `state` of its URL selects resources; `refresh` loads the page again
+ * after so many seconds.
+ */
+export function startPage(data: StartPageData, query: URLSearchParams): string {
   const { documentation, provider, origin } = data;
+  const refresh = Number.parseInt(query.get('refresh') ?? '', 10);
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
+${refresh > 0 ? `<meta http-equiv="refresh" content="${refresh}">` : ''}
 <title>Local SECA provider</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="preload" href="/local/headings.woff2" as="font" type="font/woff2" crossorigin>
@@ -50,7 +55,7 @@ curl --header "Authorization: Bearer $TOKEN" \\
   ${escapeHtml(origin)}/providers/seca.workspace/v1/tenants/tenant-1/workspaces</code></pre>
   ${facts(data.options)}
   ${departures(data.options)}
-  ${resources(provider)}
+  ${resources(provider, query, refresh > 0)}
   ${requests(data.requests)}
   ${userTokens()}
 </main>
@@ -81,26 +86,41 @@ function departures({ profile }: Options): string {
   </section>`;
 }
 
-function resources({ state }: Provider): string {
-  const own = [...state.all()].filter(isOfTenant).reverse();
-  const rows = own.slice(0, shownResources).map(({ key, version, conditions, observed }) => {
-    const { powerState } = observed;
-    const name = conditions[0]?.state ?? '';
+function resources(provider: Provider, query: URLSearchParams, refreshes: boolean): string {
+  const own = [...provider.state.all()].filter(isOfTenant).reverse();
+  const states = [...new Set(own.map(stateOf))].sort();
+  const selected = query.get('state') ?? '';
+  const matching = selected === '' ? own : own.filter((resource) => stateOf(resource) === selected);
+  const shown = matching.slice(0, shownResources);
+  const count =
+    shown.length < matching.length
+      ? `The newest ${shown.length} of ${matching.length}`
+      : `${matching.length}, newest first`;
+  const options = states.map(
+    (state) => `<option${state === selected ? ' selected' : ''}>${escapeHtml(state)}</option>`,
+  );
+  const refreshed = new URLSearchParams({ state: selected, ...(!refreshes && { refresh: '5' }) });
+  const rows = shown.map((resource) => {
+    const state = stateOf(resource);
+    const { powerState } = resource.observed;
     const power = typeof powerState === 'string' ? `, ${powerState}` : '';
     return `<tr>
-      <th scope="row">${breakable(key.replace(/^\/providers\//, ''))}</th>
-      <td class="state ${escapeHtml(name)}">${escapeHtml(name + power)}</td>
-      <td class="number" data-label="Version">${version}</td>
+      <th scope="row">${breakable(resource.key.replace(/^\/providers\//, ''))}</th>
+      <td class="state ${escapeHtml(state)}">${escapeHtml(state + power)}</td>
+      <td class="number" data-label="Version">${resource.version}</td>
     </tr>`;
   });
-  const count =
-    rows.length < own.length
-      ? `The newest ${rows.length} of ${own.length}`
-      : `${own.length}, newest first`;
-  return section('resources', 'Resources', own.length === 0 ? none : count, [
-    ['Resource', 'State', 'Version'],
-    rows,
-  ]);
+  const form = `<form>
+    ${refreshes ? `<input type="hidden" name="refresh" value="5">` : ''}
+    <select name="state" aria-label="State">
+      <option value="">All states</option>
+      ${options.join('')}
+    </select>
+    <button>Filter</button>
+    <a href="/?${escapeHtml(String(refreshed))}">${refreshes ? 'Stop refreshing' : 'Refresh every 5 s'}</a>
+  </form>`;
+  const table: Table = [['Resource', 'State', 'Version'], rows];
+  return section('resources', 'Resources', own.length === 0 ? none : count, table, form);
 }
 
 function isOfTenant({ names: { tenant } }: Stored): boolean {
@@ -109,12 +129,14 @@ function isOfTenant({ names: { tenant } }: Stored): boolean {
 
 const none = 'There are none yet.';
 
+const stateOf = ({ conditions }: Stored) => conditions[0]?.state ?? '';
+
 function requests(all: readonly LoggedRequest[]): string {
   const shown = all.slice(-shownRequests).reverse();
   const rows = shown.map(({ time, method, target, status, subject = '', duration }) => {
     const at = new Date(time);
     return `<tr>
-      <th scope="row"><b>${escapeHtml(method)}</b> ${breakable(target)}</th>
+      <th scope="row"><b class="${escapeHtml(method.toLowerCase())}">${escapeHtml(method)}</b> ${breakable(target)}</th>
       <td class="status ${status < 400 ? 'active' : 'error'}">${status}</td>
       <td>${escapeHtml(subject.replace('@example.com', ''))}</td>
       <td><time datetime="${at.toISOString()}">${at.toLocaleTimeString('en-GB')}</time></td>
@@ -148,12 +170,15 @@ function userTokens(): string {
   ]);
 }
 
-/** A section with a table, which is left out if it has no rows. */
+type Table = [columns: readonly string[], rows: readonly string[]];
+
+/** A section with a table, which is left out if it has no rows, and a form that changes it. */
 function section(
   id: string,
   title: string,
   note: string,
-  [columns, rows]: [columns: readonly string[], rows: readonly string[]],
+  [columns, rows]: Table,
+  form = '',
 ): string {
   const head = columns.map((column) => `<th scope="col">${column}</th>`);
   const table = `<table class="${id}">
@@ -164,6 +189,7 @@ function section(
     <div class="bar">
       <h2 id="${id}">${title}</h2>
       <p>${note}</p>
+      ${form}
     </div>
     ${rows.length === 0 ? '' : table}
   </section>`;
