@@ -5,15 +5,16 @@ interface Props {
   /** Name of the group for screen readers. */
   label: string;
   className?: string | undefined;
-  /** A `<code>` element. */
+  /** A `pre` can't contain blocks, such as parts that fold (HTML, 4.4.3). */
+  element?: 'pre' | 'div';
+  /** A `<code>` element, or blocks in a `div`. */
   children: ReactNode;
 }
 
 /** Scrollable code. It is a tab stop, so that it can also be scrolled with the keyboard. */
-export function Pre({ label, className, children }: Props) {
+export function Pre({ label, className, element: Element = 'pre', children }: Props) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the group gives the code a name; a fieldset is for controls
-    <pre
+    <Element
       role="group"
       aria-label={label}
       className={className}
@@ -21,6 +22,6 @@ export function Pre({ label, className, children }: Props) {
       translate="no"
     >
       {children}
-    </pre>
+    </Element>
   );
 }
