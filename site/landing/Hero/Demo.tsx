@@ -182,7 +182,7 @@ function Body({ example, response, name }: BodyProps) {
   }
   return (
     <JsonCode
-      inPage={`seca-code ${styles.json}`}
+      inPage={styles.json}
       key={response?.duration}
       label={response ? 'Response body' : 'Example response'}
       value={body}
