@@ -149,8 +149,8 @@ async function makeFiles(
   const named: string[] = [];
   const options = (): RenderOptions => ({
     base,
-    locale: 'en',
-    localeBases: { en: base },
+    locale: config.defaultLocale,
+    localeBases: { [config.defaultLocale]: base },
     policyInPages: policy === 'meta',
     standardVersion: identity.standardVersion,
     ...namesIn(named),
