@@ -8,7 +8,7 @@ import {
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { temporaryFolder } from '@seca/openapi/testing/temporary-folder';
 import { profiles } from '@seca/provider/engine/index';
@@ -164,6 +164,19 @@ test('requests on one connection are handled in order', async () => {
     '404',
     '400',
   ]);
+});
+
+test('a client that resets its connection after CONNECT does not end the process', async () => {
+  const { child, origin } = await start();
+  for (let round = 0; round < 60; round++) {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(`CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n${'x'.repeat(10 * round)}`);
+    setTimeout(() => socket.resetAndDestroy(), round % 3);
+    await once(socket, 'close');
+  }
+  expect(child.exitCode).toBeNull();
+  expect((await fetch(`${origin}/local/ready`)).status).toBe(200);
 });
 
 test('a damaged state file is reported with its line and left unchanged', async () => {

@@ -168,6 +168,8 @@ function refuseOthers(server: Server, provider: Provider, lastOf: LastRequests):
     refuseClient(provider, refusalOfParser(error), socket);
   });
   server.on('connect', (_, socket) => {
+    // Node no longer handles errors of this connection, such as a reset by the client.
+    socket.on('error', () => socket.destroy());
     refuseClient(provider, new Refusal(501, 'The method CONNECT is not supported.'), socket);
   });
   server.on('checkExpectation', ({ headers }: IncomingMessage, response: ServerResponse) => {
