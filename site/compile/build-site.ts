@@ -179,6 +179,7 @@ async function makeFiles(
     if (row.isLast) await Promise.all(beside);
     const adding = Promise.resolve(make(sources)).then((made) => files.add(made));
     if (row.isBeside) {
+      // An error is reported when the last outputs wait for it.
       adding.catch(() => undefined);
       beside.push(adding);
       continue;

@@ -24,7 +24,7 @@ export type Exchange = Omit<Public.LoggedRequest, 'response'> & {
 };
 
 /**
- * Serves a provider on a free port, with a clock and a state of its own, and lists the handled requests.
+ * Serves a provider on a free port, whose clock and initial state a test can choose, and lists the handled requests.
  *
  * @param options of the provider; the default of `speed` is 1
  * @param onExchange called after each request

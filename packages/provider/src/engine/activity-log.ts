@@ -4,7 +4,7 @@ import { member } from './json';
 import { resourcePath } from './represent';
 import { logPath, workspacePath } from './state/state';
 
-/** Shared by all entries. */
+/** Shared by all entries, so that each of them takes less memory. */
 const none: readonly never[] = [];
 const nothing = {};
 
