@@ -7,7 +7,13 @@ import { describe, expect, it } from 'vitest';
 import { specGroups } from '../../../spec/services';
 import { loadOptions } from '../../core/standard-options';
 
-const load = (siteDir: string) => loadSpecs({ siteDir, groups: specGroups, ...loadOptions });
+/** Three services that refer to each other's resources. */
+const groups = Object.entries(specGroups).filter(([key]) =>
+  /\.(?:compute|network|storage)\./.test(key),
+);
+
+const load = (siteDir: string) =>
+  loadSpecs({ siteDir, groups: Object.fromEntries(groups), ...loadOptions });
 
 describe('a changed specification', () => {
   const operation = (pages: readonly ReferencePage[], id: string): OperationPage => {
@@ -19,7 +25,8 @@ describe('a changed specification', () => {
   it('gives the same result as a first load, and keeps what does not depend on the change', async () => {
     const siteDir = temporaryFolder({});
     cpSync('spec', path.join(siteDir, 'spec'), { recursive: true });
-    await load(siteDir);
+    // They concern the services that are left out.
+    const { problems } = await load(siteDir);
     const change = async (file: string, from: RegExp | string, to: string) => {
       const text = readFileSync(path.join(siteDir, file), 'utf8');
       expect(text).toMatch(from);
@@ -29,14 +36,14 @@ describe('a changed specification', () => {
     /** Loads the files from other paths, so that no result of an earlier load is used. */
     const readFirst = async (name: string) => {
       cpSync(path.join(siteDir, 'spec'), path.join(siteDir, name, 'spec'), { recursive: true });
-      const groups = Object.entries(specGroups).map(([key, group]) => [
+      const copies = groups.map(([key, group]) => [
         key,
         { ...group, specPath: `${name}/${group.specPath}` },
       ]);
       const result = await loadSpecs({
         ...loadOptions,
         siteDir,
-        groups: Object.fromEntries(groups),
+        groups: Object.fromEntries(copies),
         systemRolesPath: `${name}/spec/system-roles.yaml`,
       });
       return JSON.parse(JSON.stringify(result).replaceAll(`${name}/spec/`, 'spec/'));
@@ -58,10 +65,10 @@ describe('a changed specification', () => {
     expect(kept('list-networks')).toBe(false);
     const changed = await change(
       'spec/services/storage.yaml',
-      'operationId: list-images\n',
-      'operationId: list-images\n      x-new: 1\n',
+      'summary: List images\n',
+      'summary: List all images\n      x-new: 1\n',
     );
-    expect(changed.problems).toEqual([]);
+    expect(changed.problems).toEqual(problems);
     expect(changed).toEqual(await readFirst('first'));
     const broken = await change('spec/services/compute.yaml', /^info:/m, 'information:');
     expect(broken).not.toEqual(changed);
