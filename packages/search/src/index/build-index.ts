@@ -85,10 +85,10 @@ function slim(index: SerialisedIndex): SerialisedIndex {
 
 /** Pairs of position and rounded weight, sorted by position as lunr requires. */
 function titleVector(vector: readonly number[], numbers: ReadonlyMap<number, number>): number[] {
-  const pairs: [place: number, weight: number][] = [];
-  for (let at = 0; at < vector.length; at += 2) {
-    const place = numbers.get(vector[at] ?? -1);
-    if (place !== undefined) pairs.push([place, Math.max(1, Math.round(vector[at + 1] ?? 0))]);
+  const pairs: [position: number, weight: number][] = [];
+  for (let index = 0; index < vector.length; index += 2) {
+    const number = numbers.get(vector[index] ?? -1);
+    if (number !== undefined) pairs.push([number, Math.max(1, Math.round(vector[index + 1] ?? 0))]);
   }
   return pairs.sort(([a], [b]) => a - b).flat();
 }

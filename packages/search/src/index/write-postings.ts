@@ -14,13 +14,13 @@ export function writePostings(postings: Postings): string {
     let common = 0;
     while (common < longest && common < last.length && term[common] === last[common]) common++;
     last = term;
-    const groups = indexFields.map((field, at) => {
-      const refs = [...(postings.get(term) ?? [])].flatMap(([ref, it]) =>
-        it === field ? ref : [],
+    const groups = indexFields.map((field, index) => {
+      const refs = [...(postings.get(term) ?? [])].flatMap(([ref, indexed]) =>
+        indexed === field ? ref : [],
       );
       const sorted = refs.sort((a, b) => a - b);
-      const distances = sorted.map((ref, place) => ref - (sorted[place - 1] ?? 0));
-      return distances.length > 0 ? `${letters[at]}${distances.join(',')}` : '';
+      const distances = sorted.map((ref, position) => ref - (sorted[position - 1] ?? 0));
+      return distances.length > 0 ? `${letters[index]}${distances.join(',')}` : '';
     });
     return `${common.toString(36)}${term.slice(common)}${groups.join('')}`;
   });

@@ -45,7 +45,7 @@ describe('the action of a query', () => {
   test('the words of the action are returned, wherever they are in the query', () => {
     expect(findAction(['please', 'turn', 'it', 'off'])).toEqual({
       action: 'stop',
-      at: [1, 3],
+      positions: [1, 3],
       isTask: true,
     });
     const verbs = parseQuery('get rid of a disk').words.filter(({ isVerb }) => isVerb);

@@ -12,7 +12,7 @@ export type Action = keyof typeof verbs;
 export interface FoundAction {
   action: Action;
   /** Positions of its words in the query. */
-  at: number[];
+  positions: number[];
   /** The query is a task: the action is at its beginning, after any lead-in, or at its end, as in German. */
   isTask: boolean;
 }
@@ -38,16 +38,17 @@ for (const action of keysOf(verbs)) {
  * @param words all words of the query, folded
  */
 export function findAction(words: readonly string[]): FoundAction | undefined {
-  const isVerbAt = (at: number) => actionAt(words, at, formsOf(words[at] ?? ''));
-  const from = words.findIndex((word, at) => !isStopWord(word) || isVerbAt(at));
+  const isVerbAt = (position: number) => actionAt(words, position, formsOf(words[position] ?? ''));
+  const from = words.findIndex((word, position) => !isStopWord(word) || isVerbAt(position));
   const last = words.length - 1;
   const first = isVerbAt(from);
   // At the end of a query, an inflected form is more likely a noun: `role binding`.
   const end = last > from ? actionAt(words, last, [words[last] ?? '']) : undefined;
-  const found = first ?? end;
-  if (!found) return undefined;
-  const at = end?.action === found.action ? [...new Set([...found.at, ...end.at])] : found.at;
-  return { action: found.action, at, isTask: words.length - from > at.length };
+  const chosen = first ?? end;
+  if (!chosen) return undefined;
+  const { action, positions: own } = chosen;
+  const positions = end?.action === action ? [...new Set([...own, ...end.positions])] : own;
+  return { action, positions, isTask: words.length - from > positions.length };
 }
 
 /** Whether a word is a verb of readers. */
@@ -57,13 +58,13 @@ export function isVerb(word: string): boolean {
 
 function actionAt(
   words: readonly string[],
-  at: number,
+  first: number,
   forms: readonly string[],
-): Pick<FoundAction, 'action' | 'at'> | undefined {
+): Pick<FoundAction, 'action' | 'positions'> | undefined {
   for (const form of forms) {
     for (const { rest, action } of byFirstWord.get(form) ?? []) {
-      const others = rest.map((word) => words.indexOf(word, at + 1));
-      if (others.every((other) => other > at)) return { action, at: [at, ...others] };
+      const others = rest.map((word) => words.indexOf(word, first + 1));
+      if (others.every((other) => other > first)) return { action, positions: [first, ...others] };
     }
   }
   return undefined;

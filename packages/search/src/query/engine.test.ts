@@ -20,9 +20,9 @@ function documents(lines: string): SearchRecord[] {
   return lines.split('\n').flatMap((line) => {
     const [begin = '', ...others] = line.trim().split(' | ');
     const [, name, title] = /^(\w+) (.+)$/.exec(begin) ?? [];
-    const kind = keysOf(groupOf).find((it) => it === name);
+    const kind = keysOf(groupOf).find((key) => key === name);
     if (kind === undefined || title === undefined) return [];
-    const { aliases, ...doc } = Object.fromEntries(others.map((it) => it.split(': ')));
+    const { aliases, ...doc } = Object.fromEntries(others.map((property) => property.split(': ')));
     return record(kind, title, { ...doc, indexed: { aliases } });
   });
 }
@@ -105,12 +105,12 @@ describe('search', () => {
     expect(urls(engine.search(query))[0]).toBe(first);
   });
   test('a single digit matches only itself and says little', () => {
-    const found = engineOf(
+    const ownEngine = engineOf(
       documents(`section Numbers | text: 12 roles
                                       section Roles | text: 1 role`),
     );
-    expect(urls(found.search('role 1'))[0]).toBe('/Roles');
-    expect(urls(found.search('1'))).toEqual(['/Roles']);
+    expect(urls(ownEngine.search('role 1'))[0]).toBe('/Roles');
+    expect(urls(ownEngine.search('1'))).toEqual(['/Roles']);
   });
   test('words are not corrected if a document contains the typed word', () => {
     expect(urls(engine.search('roll'))).toEqual(['/Roll']);
@@ -122,9 +122,9 @@ describe('search', () => {
     expect(urls(engine.search('firewall'))).toEqual(['/Firewalls elsewhere', '/Security group']);
   });
   test('the best hits of all kinds come first, then a group for each kind', () => {
-    const list = Array.from({ length: 6 }, (_, at) => [
-      record('operation', `Get role ${at}`),
-      record('section', `Role ${at}`),
+    const list = Array.from({ length: 6 }, (_, index) => [
+      record('operation', `Get role ${index}`),
+      record('section', `Role ${index}`),
     ]).flat();
     const { groups, total } = engineOf(list).search('role');
     expect(groups.map(({ id, hits }) => [id, hits.length])).toEqual([
@@ -135,21 +135,21 @@ describe('search', () => {
     expect(groups.flatMap(({ hits }) => hits)).toHaveLength(total);
   });
   test('a word of another language finds its translation, below hits for the word itself', () => {
-    const found = engineOf(
+    const ownEngine = engineOf(
       documents(`operation Create a network | aliases: anlegen Netzwerk rete
                  section Rete mirabile`),
     );
-    expect(urls(found.search('rete'))).toEqual(['/Rete mirabile', '/Create a network']);
-    expect(urls(found.search('ein Netzwerk anlegen'))).toEqual(['/Create a network']);
+    expect(urls(ownEngine.search('rete'))).toEqual(['/Rete mirabile', '/Create a network']);
+    expect(urls(ownEngine.search('ein Netzwerk anlegen'))).toEqual(['/Create a network']);
   });
   test('a query for a change finds the operation that makes it before those that only read', () => {
-    const found = engineOf(
+    const ownEngine = engineOf(
       documents(`operation Get a public IP | method: GET | aliases: assign attach | url: /get
                  operation Create or update a public IP | method: PUT | aliases: assign attach | url: /put
                  resource Public IP resource | url: /kind`),
     );
-    expect(urls(found.search('public ip'))).toEqual(['/kind', '/get', '/put']);
-    expect(urls(found.search('assign a public ip')).slice(0, 2)).toEqual(['/put', '/get']);
+    expect(urls(ownEngine.search('public ip'))).toEqual(['/kind', '/get', '/put']);
+    expect(urls(ownEngine.search('assign a public ip')).slice(0, 2)).toEqual(['/put', '/get']);
   });
   test('marks the words in title and text, and returns the terms to highlight', () => {
     const hit = engine.search('traffic').groups[0]?.hits[0];
@@ -196,8 +196,8 @@ describe('a search that is narrowed to a part of the site', () => {
     // A part of the site alone lists its pages; an unknown part does not narrow the search.
     ['in:compute', ['/Compute', '/Get a disk']],
     ['in:nowhere logs', ['/Activity Log', '/List disk logs']],
-  ])('%s', (query, found) => {
-    expect([...urls(narrow.search(query))].sort()).toEqual([...found].sort());
+  ])('%s', (query, wanted) => {
+    expect([...urls(narrow.search(query))].sort()).toEqual([...wanted].sort());
   });
 
   test('returns the number of hits in each part of the site, and the chosen parts', () => {
@@ -365,19 +365,19 @@ const rankings: [that: string, list: string, firsts: Record<string, string>][] =
 ];
 
 test.each(rankings)('%s', (_that, list, firsts) => {
-  const found = engineOf(documents(list));
-  const first = Object.keys(firsts).map((query) => [query, urls(found.search(query))[0]]);
+  const ownEngine = engineOf(documents(list));
+  const first = Object.keys(firsts).map((query) => [query, urls(ownEngine.search(query))[0]]);
   expect(Object.fromEntries(first)).toEqual(firsts);
 });
 
 test('two releases lead to their comparison, with both chosen, if they exist', () => {
-  const found = engineOf([
+  const ownEngine = engineOf([
     record('section', 'Release 1.3', { text: 'Breaking changes of storage 1.7.' }),
     record('guide', 'Compare', { url: '/compare', releases: ['1.2', '1.3', '1.7'] }),
   ]);
-  expect(urls(found.search('breaking changes 1.7 1.3'))[0]).toBe('/compare?from=1.3&to=1.7');
-  expect(urls(found.search('breaking changes 1.3'))[0]).toBe('/Release 1.3');
-  expect(urls(found.search('1.3 9.9'))).not.toContain('/compare');
+  expect(urls(ownEngine.search('breaking changes 1.7 1.3'))[0]).toBe('/compare?from=1.3&to=1.7');
+  expect(urls(ownEngine.search('breaking changes 1.3'))[0]).toBe('/Release 1.3');
+  expect(urls(ownEngine.search('1.3 9.9'))).not.toContain('/compare');
 });
 
 test.each([
@@ -387,12 +387,12 @@ test.each([
   ['SECA-LIST-1', 'SECA-LIST-1'],
   ['k8s', 'kubernetes'],
 ])('a hit for %s shows that it matches %s, which is not in its title or text', (query, word) => {
-  const found = engineOf(
+  const ownEngine = engineOf(
     documents(`section Instance | text: A computer. | aliases: droplet SECA-LIST-1 kubernetes
                requirement SECA-LIST-1
                requirement Kubernetes`),
   );
-  const hits = found.search(query).groups.flatMap((group) => group.hits);
+  const hits = ownEngine.search(query).groups.flatMap((group) => group.hits);
   const hit = hits.find(({ url }) => url === '/Instance');
   expect(hit?.excerpt.map(({ text }) => text).join('')).toBe(`Matches ${word} · A computer.`);
 });
@@ -403,8 +403,8 @@ test('without hits, the words that look most like the reader’s are named', () 
 });
 
 test('a name in parts of which some are unknown finds the others, without a correction', () => {
-  const found = engineOf(documents(`section Headers | text: Send a request id.`));
-  const { total, corrected } = found.search('X-Request-Id');
+  const ownEngine = engineOf(documents(`section Headers | text: Send a request id.`));
+  const { total, corrected } = ownEngine.search('X-Request-Id');
   expect([total, corrected]).toEqual([1, undefined]);
 });
 
@@ -468,8 +468,8 @@ describe('files', () => {
     const others = documents(`section Rule | text: Of a role.
                               section Role`);
     const second = makeSearchFiles(others, options).lunrIndex.content;
-    const found = lunr.Index.load(JSON.parse(second)).search('role');
-    expect(found.map(({ ref, score }) => [ref, score > 0])).toEqual([
+    const hits = lunr.Index.load(JSON.parse(second)).search('role');
+    expect(hits.map(({ ref, score }) => [ref, score > 0])).toEqual([
       ['1', true],
       ['0', false],
     ]);
@@ -481,8 +481,8 @@ describe('files', () => {
     const index = JSON.parse(makeSearchFiles(list, options).lunrIndex.content);
     const fields = index.fieldVectors.map(([reference]: [string]) => reference);
     expect(fields).toEqual(['title/0', 'text/0', 'title/1', 'aliases/1']);
-    const found = lunr.Index.load(index).search('role rule bread');
-    expect(found.map(({ ref }) => ref).sort()).toEqual(['0', '1']);
+    const hits = lunr.Index.load(index).search('role rule bread');
+    expect(hits.map(({ ref }) => ref).sort()).toEqual(['0', '1']);
   });
 
   test('a long text is indexed completely and shown in part', () => {

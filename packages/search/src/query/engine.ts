@@ -59,7 +59,8 @@ export function createEngine(data: unknown, written: unknown): SearchEngine {
   return {
     search: (text, limit = options.maxHits) => search(index, text, limit, options.maxHits),
     addTexts(rests) {
-      for (const [at, doc] of docs.entries()) doc.text = doc.text.replace(/ …$/, rests[at] || ' …');
+      for (const [ref, doc] of docs.entries())
+        doc.text = doc.text.replace(/ …$/, rests[ref] || ' …');
     },
   };
 }
@@ -74,7 +75,7 @@ function search(index: Index, text: string, limit: number, maxHits: number): Sea
   const isCorrected = !pasted && !typed.ranked.some(({ isFull }) => isFull);
   const { ranked, terms } = isCorrected ? findWords(index, query, true) : typed;
   const chosen = query.scopes.flatMap((name) => scopes.find(name) ?? []);
-  const found = ranked.filter(
+  const narrowed = ranked.filter(
     ({ ref, doc }) => scopes.has(ref, chosen) && isSince(doc, query.since),
   );
   const facets = scopes.count(
@@ -82,10 +83,10 @@ function search(index: Index, text: string, limit: number, maxHits: number): Sea
     chosen,
   );
   return {
-    ...present(index, found, { query, terms }, limit, limit > maxHits ? limit : 8),
+    ...present(index, narrowed, { query, terms }, limit, limit > maxHits ? limit : 8),
     facets,
     ...(ranked.length === 0 && { nearest: nearestTo(index, query) }),
-    ...(isCorrected && found.length > 0 && correctionOf(index, query)),
+    ...(isCorrected && narrowed.length > 0 && correctionOf(index, query)),
   };
 }
 
@@ -96,8 +97,8 @@ function findWords(index: Index, query: Query, typos: boolean): Ranking {
   const compared =
     releases.length < 2
       ? []
-      : scored(index.docs, (doc) => Number(releases.every((it) => doc.releases?.includes(it))));
-  const others = ranked.filter(({ ref }) => !compared.some((it) => it.ref === ref));
+      : scored(index.docs, (doc) => Number(releases.every((name) => doc.releases?.includes(name))));
+  const others = ranked.filter(({ ref }) => !compared.some((comparison) => comparison.ref === ref));
   return { ranked: [...compared, ...others], terms };
 }
 

@@ -22,8 +22,8 @@ test.each([
   ['end', 9, /^Some words .*disk and some that follow it\.$/],
 ])(
   'the excerpt of a long text begins with a sentence, for a word at its %s',
-  (_where, at, form) => {
-    const text = Array.from({ length: 10 }, (_, place) => sentence(place === at ? 'disk' : 'thing'))
+  (_where, hit, form) => {
+    const text = Array.from({ length: 10 }, (_, nth) => sentence(nth === hit ? 'disk' : 'thing'))
       .join('')
       .trim();
     const parts = excerpt(text, new Set(['disk']));

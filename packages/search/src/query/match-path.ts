@@ -21,11 +21,11 @@ export function readPath(typed: string): TypedPath {
     .filter((segment, index, { [index - 1]: before }) =>
       isEllipsis(segment) ? !isEllipsis(before) : segment !== '',
     );
-  const at = all.indexOf('providers');
+  const marker = all.indexOf('providers');
   return {
-    segments: (at >= 0 ? all.slice(at + 2) : all).map(decoded),
+    segments: (marker >= 0 ? all.slice(marker + 2) : all).map(decoded),
     open: !path.endsWith('/') && path === rest,
-    provider: at >= 0 ? all[at + 1] : undefined,
+    provider: marker >= 0 ? all[marker + 1] : undefined,
   };
 }
 
@@ -40,11 +40,11 @@ export function matchPath(typed: TypedPath, template: string, provider = ''): nu
   if (segments.length === 0) return typed.provider === undefined ? 0 : 0.3;
   const names = template.toLowerCase();
   if (!segments.some((segment) => names.includes(`/${segment.toLowerCase()}`))) return 0;
-  const pattern = segments.map((segment, at) => {
+  const pattern = segments.map((segment, index) => {
     if (isEllipsis(segment)) return '(?:/[^/]+)*?';
-    const isBegun = typed.open && at === segments.length - 1 && segment.length > 1;
+    const isBegun = typed.open && index === segments.length - 1 && segment.length > 1;
     const name = escapeRegExp(segment) + (isBegun ? '(?<others>[^/]*)' : '');
-    return isEllipsis(segments[at - 1]) ? `/${name}` : `/(?:${name}|\\{[^/]+)`;
+    return isEllipsis(segments[index - 1]) ? `/${name}` : `/(?:${name}|\\{[^/]+)`;
   });
   const wanted = new RegExp(`^${pattern.join('')}(?<rest>(?:/[^/]+)*)$`, 'i');
   const scores = Array.from(template.matchAll(/\//g), ({ index }) => {

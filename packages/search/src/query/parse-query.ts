@@ -51,13 +51,13 @@ const question =
 function readWords(text: string): Pick<Query, 'words' | 'action' | 'isQuestion'> {
   const isQuestion = question.test(text);
   const all = wordsOf(text.slice(0, 300));
-  const found = findAction(all.map(({ typed }) => typed));
-  for (const at of found?.at ?? []) Object.assign(all[at] ?? {}, { isVerb: true });
+  const verb = findAction(all.map(({ typed }) => typed));
+  for (const index of verb?.positions ?? []) Object.assign(all[index] ?? {}, { isVerb: true });
   const telling = all.filter(({ typed, isVerb }) => isVerb || !isStopWord(typed));
   return {
     // "to" alone is still a query; twenty words are enough of a message.
     words: (telling.length > 0 ? telling : all).slice(0, 20),
-    action: found?.isTask && !isQuestion ? found.action : undefined,
+    action: verb?.isTask && !isQuestion ? verb.action : undefined,
     isQuestion,
   };
 }

@@ -18,16 +18,16 @@ const bestLimit = 5;
  */
 export function present(
   index: Index,
-  found: readonly RankedDoc[],
+  ranked: readonly RankedDoc[],
   context: Context,
   limit: number,
   ofGroup: number,
 ): Pick<SearchResults, 'total' | 'groups'> {
-  const isMixed = new Set(found.map(({ doc }) => groupOf[doc.kind])).size > 1;
-  const best = new Set(bestOf(found, context.query));
+  const isMixed = new Set(ranked.map(({ doc }) => groupOf[doc.kind])).size > 1;
+  const best = new Set(bestOf(ranked, context.query));
   const groups = new Map<HitGroup['id'], SearchHit[]>();
   let shown = 0;
-  for (const hit of [...best, ...found.filter((it) => !best.has(it))]) {
+  for (const hit of [...best, ...ranked.filter((other) => !best.has(other))]) {
     const id = isMixed && best.has(hit) ? 'best' : groupOf[hit.doc.kind];
     const hits = groups.get(id) ?? [];
     if (shown >= limit || (isMixed && hits.length >= ofGroup)) continue;
@@ -36,7 +36,7 @@ export function present(
     groups.set(id, hits);
   }
   return {
-    total: found.length,
+    total: ranked.length,
     groups: [...groups].map(([id, hits]) => ({
       id,
       label: id === 'best' ? 'Best matches' : groupLabels[id],
@@ -49,10 +49,10 @@ export function present(
  * The best hits: one of each page, one of each title, and without a task or a path one operation of each resource. Of a
  * guide, the section that has most of the words is the target.
  */
-function bestOf(found: readonly RankedDoc[], { action, path }: Query): RankedDoc[] {
+function bestOf(ranked: readonly RankedDoc[], { action, path }: Query): RankedDoc[] {
   const best: RankedDoc[] = [];
   const seen = new Set<string>();
-  for (const first of found) {
+  for (const first of ranked) {
     const { kind, title, names, template, url = '/' } = first.doc;
     const page = kind === 'requirement' ? url : pageOf(first.doc);
     const resource = kind === 'operation' ? (action ? template : names?.[1]) : undefined;
@@ -63,7 +63,7 @@ function bestOf(found: readonly RankedDoc[], { action, path }: Query): RankedDoc
     ];
     if (keys.some((key) => seen.has(key))) continue;
     for (const key of keys) seen.add(key);
-    best.push(found.find((it) => isBetterTarget(it, first)) ?? first);
+    best.push(ranked.find((other) => isBetterTarget(other, first)) ?? first);
     if (best.length === bestLimit) break;
   }
   return best;
@@ -96,7 +96,8 @@ function toHit(
   const title = markText(doc.title, terms);
   const text = excerpt(doc.text, terms, doc.title);
   // A word can be in a part of the document that the hit does not show, such as its other names.
-  const { term, typed } = query.words.find((it) => terms.has(it.term)) ?? { term: [...terms][0] };
+  const asked = query.words.find((word) => terms.has(word.term));
+  const { term = [...terms][0], typed } = asked ?? {};
   const word = term && (spellingOf(term) ?? typed ?? term);
   const reason = word ? markText(`Matches ${word} · `, terms) : [];
   const titles = places?.slice(0, 3).map((ref) => docs[ref]?.title ?? '');
@@ -116,6 +117,6 @@ function toHit(
 
 /** A comparison has both releases in its URL. */
 function urlOf({ url, releases = [] }: SearchDoc, asked: readonly string[]): string | undefined {
-  const chosen = releases.filter((it) => asked.includes(it));
+  const chosen = releases.filter((release) => asked.includes(release));
   return chosen.length < 2 ? url : `${url}?from=${chosen[0]}&to=${chosen.at(-1)}`;
 }

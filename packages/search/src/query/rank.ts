@@ -60,25 +60,26 @@ export function rank(index: Index, query: Query, typos: boolean): Ranking {
   const matches = slots.map((slot) => matchesOf(index, slot));
   // A word that many documents contain has little meaning.
   const rarities = matches.map(
-    ({ size }, at) => Math.log(1 + docs.length / (1 + size)) * (slots[at]?.isWeak ? weakWeight : 1),
+    ({ size }, index) =>
+      Math.log(1 + docs.length / (1 + size)) * (slots[index]?.isWeak ? weakWeight : 1),
   );
   const boostOf = makeBoost(index, query);
-  const refs = new Set(matches.flatMap((found) => [...found.keys()]));
+  const refs = new Set(matches.flatMap((match) => [...match.keys()]));
   const ranked = [...refs].map((ref) => {
-    const found = score(ref, slots, matches, rarities);
+    const scored = score(ref, slots, matches, rarities);
     // biome-ignore lint/plugin: a posting contains only references of documents
     const doc = docs[ref] as SearchDoc;
-    const share = Math.min(1, found.inTitle / Math.max(1, namesOf(index, doc).title.length));
+    const share = Math.min(1, scored.inTitle / Math.max(1, namesOf(index, doc).title.length));
     const { boost, isCalled } = boostOf(doc);
-    return { ...found, doc, isCalled, score: found.score * (1 + share) * boost };
+    return { ...scored, doc, isCalled, score: scored.score * (1 + share) * boost };
   });
   addEvidence(ranked);
-  const best = ranked.reduce((most, it) => Math.max(most, it.score), 0);
+  const best = ranked.reduce((most, hit) => Math.max(most, hit.score), 0);
   // Hits for some of the words with a low score are noise.
-  const isGood = (it: RankedDoc) => it.isFull || (slots.length > 1 && it.score > best * 0.15);
+  const isGood = (hit: RankedDoc) => hit.isFull || (slots.length > 1 && hit.score > best * 0.15);
   return {
     ranked: ranked.filter(isGood).sort((a, b) => b.score - a.score || a.ref - b.ref),
-    terms: new Set(slots.flatMap(({ alternatives }) => alternatives.flatMap((it) => it.terms))),
+    terms: new Set(slots.flatMap(({ alternatives }) => alternatives.flatMap(({ terms }) => terms))),
   };
 }
 
@@ -92,8 +93,8 @@ function addEvidence(ranked: readonly RankedDoc[]): void {
   for (const { doc, score } of guides) {
     sums.set(pageOf(doc), (sums.get(pageOf(doc)) ?? 0) + score);
   }
-  for (const it of guides) {
-    it.score *= 1 + (evidence * ((sums.get(pageOf(it.doc)) ?? 0) - it.score)) / best;
+  for (const guide of guides) {
+    guide.score *= 1 + (evidence * ((sums.get(pageOf(guide.doc)) ?? 0) - guide.score)) / best;
   }
 }
 
@@ -104,25 +105,25 @@ export function pageOf({ url = '/' }: SearchDoc): string {
 
 /** The best match of each document for one slot. */
 function matchesOf({ docs, postings }: Index, { alternatives }: Slot): Map<number, Match> {
-  const found = new Map<number, Match>();
+  const matches = new Map<number, Match>();
   for (const { terms, certainty, isAction } of alternatives) {
     const [first, ...others] = terms.map((term) => postings.get(term));
     for (const [ref, field] of first ?? []) {
       if (isAction && docs[ref]?.kind !== 'operation') continue;
       const fields = [field, ...others.flatMap((posting) => posting?.get(ref) ?? [])];
       if (fields.length < terms.length) continue;
-      const known = found.get(ref);
+      const previous = matches.get(ref);
       // Several words only mean something together, so the worst field counts.
-      const score = certainty * Math.min(...fields.map((it) => fieldWeights[it]));
+      const score = certainty * Math.min(...fields.map((name) => fieldWeights[name]));
       const sure = isAction ? 1 : certainty ** 2;
-      const inTitle = fields.filter((it) => it === 'title').length * sure;
-      found.set(ref, {
-        score: Math.max(score, known?.score ?? 0),
-        inTitle: Math.max(inTitle, known?.inTitle ?? 0),
+      const inTitle = fields.filter((name) => name === 'title').length * sure;
+      matches.set(ref, {
+        score: Math.max(score, previous?.score ?? 0),
+        inTitle: Math.max(inTitle, previous?.inTitle ?? 0),
       });
     }
   }
-  return found;
+  return matches;
 }
 
 /** What a document is boosted by, apart from the words that it contains. */
@@ -132,7 +133,7 @@ function makeBoost(
 ): (doc: SearchDoc) => { boost: number; isCalled: boolean } {
   const asked = words.flatMap(({ term }) => (isStopWord(term) ? [] : term)).join(' ');
   // `server` means an instance, rather than a title that contains “server”.
-  const meant = [asked, ...index.synonyms.of(asked).map((it) => it.join(' '))];
+  const meant = [asked, ...index.synonyms.of(asked).map((meaning) => meaning.join(' '))];
   const wantsGuide = isQuestion || /^(?:how|wie|comment|c[oó]mo|come|jak)\b/i.test(text);
   const wantsRequirement = /\b(?:requirements?|normative|must|shall)\b/i.test(text);
   return (doc) => {
@@ -171,18 +172,18 @@ function score(
   matches: readonly ReadonlyMap<number, Match>[],
   rarities: readonly number[],
 ): Omit<RankedDoc, 'doc'> & { inTitle: number } {
-  let [sum, whole, found, inTitle] = [0, 0, 0, 0];
-  for (const [at, matched] of matches.entries()) {
-    const rarity = rarities[at] ?? 0;
+  let [sum, whole, matching, inTitle] = [0, 0, 0, 0];
+  for (const [index, matched] of matches.entries()) {
+    const rarity = rarities[index] ?? 0;
     const match = matched.get(ref);
     whole += rarity;
     if (!match) continue;
     sum += match.score * rarity;
-    found += rarity;
+    matching += rarity;
     inTitle += match.inTitle;
   }
   // A word with little meaning need not be found.
-  const isFull = slots.every(({ isWeak }, at) => isWeak || matches[at]?.has(ref));
-  const covered = found / whole;
+  const isFull = slots.every(({ isWeak }, index) => isWeak || matches[index]?.has(ref));
+  const covered = matching / whole;
   return { ref, score: (sum / whole) * covered, covered, isFull, inTitle };
 }

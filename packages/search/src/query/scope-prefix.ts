@@ -15,15 +15,15 @@ export function readScopes(text: string): Scoped {
   const scoped: Scoped = { typed: text, scopes: [] };
   for (;;) {
     const { typed } = scoped;
-    const found =
+    const condition =
       /^(?:in:(\S*)|since:(\d+(?:\.\d+)*))(?:\s+|$)/i.exec(typed) ??
       /(?:^|\s)(?:in:(\S*)|since:(\d+(?:\.\d+)*))$/i.exec(typed);
-    if (!found) return scoped;
-    const [whole, scope, since] = found;
+    if (!condition) return scoped;
+    const [whole, scope, since] = condition;
     if (since === undefined) scoped.scopes.push(scope ?? '');
     else scoped.since = since;
     scoped.typed =
-      `${typed.slice(0, found.index)} ${typed.slice(found.index + whole.length)}`.trim();
+      `${typed.slice(0, condition.index)} ${typed.slice(condition.index + whole.length)}`.trim();
   }
 }
 

@@ -29,13 +29,13 @@ export function slotsOf({ vocabulary, synonyms }: Index, query: Query, typos: bo
   const words = singleWords(query.words, vocabulary).filter(({ isVerb }) => !isVerb);
   const asked = words.map(({ term }) => term);
   const slots = verbSlot(query, vocabulary);
-  for (let at = 0; at < words.length; at++) {
-    const [word, next] = words.slice(at);
+  for (let position = 0; position < words.length; position++) {
+    const [word, next] = words.slice(position);
     // `sub net`
     const joined = `${word?.typed}${next?.term}`;
     const phrase =
-      synonyms.phraseAt(at, asked) ??
-      (vocabulary.has(joined) ? asked.slice(at, at + 2) : undefined);
+      synonyms.phraseAt(position, asked) ??
+      (vocabulary.has(joined) ? asked.slice(position, position + 2) : undefined);
     if (phrase) {
       const meant = [...synonyms.of(phrase.join(' ')), [joined]];
       const alternatives = [
@@ -43,7 +43,7 @@ export function slotsOf({ vocabulary, synonyms }: Index, query: Query, typos: bo
         ...withCertainty(certainties.phrase, meant),
       ];
       slots.push({ alternatives, isWeak: false });
-      at += phrase.length - 1;
+      position += phrase.length - 1;
     } else if (word) {
       const isLast = word === words.at(-1) && !query.words.at(-1)?.isVerb;
       const indexed = vocabulary.expand(word, isLast);

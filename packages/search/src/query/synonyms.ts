@@ -24,9 +24,9 @@ export class Synonyms {
   }
 
   /** The longest phrase of several words that begins at a position of a query. */
-  phraseAt(at: number, asked: readonly string[]): readonly string[] | undefined {
-    for (let length = Math.min(this.#longest, asked.length - at); length > 1; length--) {
-      const phrase = asked.slice(at, at + length);
+  phraseAt(position: number, asked: readonly string[]): readonly string[] | undefined {
+    for (let length = Math.min(this.#longest, asked.length - position); length > 1; length--) {
+      const phrase = asked.slice(position, position + length);
       if (this.#meanings.has(phrase.join(' '))) return phrase;
     }
     return undefined;

@@ -34,18 +34,18 @@ export class Vocabulary {
    */
   expand({ term }: QueryWord, isLast: boolean): Alternative[] {
     const isBegun = isLast && /^(?:\D|\d\d$)/.test(term);
-    const found = new Map(this.#formsOf(term).map((form) => [form, 0.45]));
-    for (const begun of isBegun ? this.#beginningWith(term) : []) found.set(begun, 0.7);
-    if (this.has(term)) found.set(term, 1);
-    return Array.from(found, ([it, certainty]) => ({ terms: [it], certainty }));
+    const certainties = new Map(this.#formsOf(term).map((form) => [form, 0.45]));
+    for (const begun of isBegun ? this.#beginningWith(term) : []) certainties.set(begun, 0.7);
+    if (this.has(term)) certainties.set(term, 1);
+    return Array.from(certainties, ([form, certainty]) => ({ terms: [form], certainty }));
   }
 
   /** The parts of a compound such as `nodegroup` or `Fehlercodes`, if no term begins with it and both are indexed. */
   split(word: QueryWord): QueryWord[] {
     const { term, typed } = word;
     if (this.has(term) || this.#beginningWith(typed).length > 0) return [word];
-    for (let at = term.length - 4; at >= 4; at--) {
-      const parts = [term.slice(0, at), term.slice(at)].map((it) => ({ term: it, typed: it }));
+    for (let cut = term.length - 4; cut >= 4; cut--) {
+      const parts = [term.slice(0, cut), term.slice(cut)].map((term) => ({ term, typed: term }));
       if (parts.every((part) => this.has(part.term))) return parts;
     }
     return [word];
@@ -68,8 +68,8 @@ export class Vocabulary {
   /** The terms that differ from a word by at most so many letters, the nearest first. */
   nearest(word: string, limit: number): Alternative[] {
     return this.#terms
-      .filter((it) => it.length > 2 && Math.abs(it.length - word.length) <= limit)
-      .map((it) => ({ term: it, distance: editDistance(word, it, limit) }))
+      .filter((term) => term.length > 2 && Math.abs(term.length - word.length) <= limit)
+      .map((term) => ({ term, distance: editDistance(word, term, limit) }))
       .filter(({ distance }) => distance <= limit)
       .sort((a, b) => a.distance - b.distance)
       .slice(0, typoLimit)
