@@ -116,8 +116,8 @@ function placesOf(
     ...page.responses,
   ];
   const described = [
-    ...page.parameters.flatMap((group) =>
-      group.parameters.map((it) => ['parameters', `${group.place} ${it.name}`, it.anchor] as const),
+    ...page.parameters.flatMap(({ location, parameters }) =>
+      parameters.map(({ name, anchor }) => ['parameters', `${location} ${name}`, anchor] as const),
     ),
     ...bodies.flatMap(({ status, content }) =>
       content.flatMap(({ anchor }) => {

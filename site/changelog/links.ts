@@ -159,6 +159,6 @@ function parameterLink(name: string, operations: ReadonlyMap<string, OperationPa
 /** @param name with its place: `path tenant` */
 function parameterOf(page: OperationPage, name: string) {
   const [place, own] = name.split(' ');
-  const group = page.parameters.find((one) => one.place === place);
+  const group = page.parameters.find((one) => one.location === place);
   return group?.parameters.find((one) => one.name === own);
 }

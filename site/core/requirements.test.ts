@@ -65,7 +65,7 @@ describe('the requirements of the standard', () => {
     for (const page of facts.pages) {
       if (page.kind === 'service') continue;
       for (const { parameters } of page.parameters)
-        for (const { place, name } of parameters) places.add(`${place} ${name}`);
+        for (const { location: place, name } of parameters) places.add(`${place} ${name}`);
     }
     const fields = requirements.flatMap((it) => it.fields);
     expect(fields.length).toBeGreaterThan(30);

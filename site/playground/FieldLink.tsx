@@ -35,6 +35,6 @@ function anchorOf(
   const others =
     first === undefined
       ? [requestBodyAnchor]
-      : (['path', 'query', 'header'] as const).map((place) => parameterAnchor(place, first));
+      : (['path', 'query', 'header'] as const).map((location) => parameterAnchor(location, first));
   return [...fields.reverse(), ...others].find(has);
 }

@@ -50,9 +50,10 @@ export function operationOf({ ref, page, definition }: FullOperation) {
     hasBody: body,
     needsPermission: permission !== undefined,
     /** Those in the query and in headers. */
-    parameters: parameters.flatMap(({ name, place }) =>
-      place === 'path' ? [] : [{ name: place === 'header' ? name.toLowerCase() : name, place }],
-    ),
+    parameters: parameters.flatMap(({ name, location }) => {
+      if (location === 'path') return [];
+      return { name: location === 'header' ? name.toLowerCase() : name, location };
+    }),
     /** Error statuses that `SendOptions.failure` accepts. */
     failures: failuresOf(definition),
   };

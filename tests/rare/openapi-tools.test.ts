@@ -35,7 +35,7 @@ function requestsOf(group: string) {
     const parameters = groupsOfParameters.flatMap((it) => it.parameters);
     const values = Object.fromEntries(
       parameters
-        .filter(({ place }) => place === 'path')
+        .filter(({ location }) => location === 'path')
         .map(({ name, examples }) => [name, String(examples[0]?.value)]),
     );
     const statuses = page.responses.map(({ status }) => status).sort();

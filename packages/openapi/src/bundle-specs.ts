@@ -84,9 +84,9 @@ function resolverOf({ files }: LoadedDocument): BaseResolver {
   const resolver = {
     resolveExternalRef,
     resolveDocument: async (base: string | null, ref: string) => {
-      const found = documents.get(resolveExternalRef(base, ref));
-      if (!found) throw new Error(`${ref} is not a file of the document.`);
-      return found;
+      const document = documents.get(resolveExternalRef(base, ref));
+      if (!document) throw new Error(`${ref} is not a file of the document.`);
+      return document;
     },
     getFiles: () => new Set(documents.keys()),
   };

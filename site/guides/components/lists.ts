@@ -10,7 +10,7 @@ import { byKind, firstOfAlike } from './operation-kinds';
 export const ListParameters = block([], (facts) =>
   table(
     ['Parameter', 'Value', 'Default'],
-    listParameters(facts).map(({ name, place, schema }) => [
+    listParameters(facts).map(({ name, location: place, schema }) => [
       [code(name), place !== 'query' && `, a ${place}`],
       [schema?.types.join(' or '), ...(schema?.constraints ?? []).map(({ words }) => words)]
         .filter(Boolean)
@@ -56,7 +56,7 @@ function listParameters({ pages }: GuideContext): ListParameter[] {
 function parametersOf({ parameters, schemas }: OperationPage): ListParameter[] {
   return parameters
     .flatMap((group) => group.parameters)
-    .filter(({ place }) => place !== 'path')
+    .filter(({ location: place }) => place !== 'path')
     .map((parameter) => ({ ...parameter, schema: schemas[parameter.schema ?? ''] }));
 }
 

@@ -57,11 +57,11 @@ export function RequestEditor({
         <details className={styles.parameters}>
           <summary>Query and headers</summary>
           <div className={styles.fields}>
-            {operation.parameters.map(({ name, place }) => {
-              const part = place === 'query' ? 'query' : 'headers';
+            {operation.parameters.map(({ name, location }) => {
+              const part = location === 'query' ? 'query' : 'headers';
               return (
                 <Field
-                  key={`${place} ${name}`}
+                  key={`${location} ${name}`}
                   label={name}
                   text={request[part][name] ?? ''}
                   onChange={(text) => {

@@ -31,7 +31,7 @@ export function RequiredFields() {
   const { parameters, requestBody, security } = useOperation();
   const { standard } = useEnvironment();
   const groups = parameters.map((group) => ({
-    label: `${group.place}:`,
+    label: `${group.location}:`,
     places: group.parameters.filter(({ required }) => required),
   }));
   const body = sentBody(requestBody, placesOf(tree ? findRequired(tree) : []));
@@ -109,7 +109,8 @@ export function Sources() {
     if (!link) return;
     getOrInsert(found, link.path, () => ({ link, places: [] })).places.push(place);
   };
-  for (const parameter of parameters.find(({ place }) => place === 'path')?.parameters ?? []) {
+  const inPath = parameters.find(({ location }) => location === 'path');
+  for (const parameter of inPath?.parameters ?? []) {
     add(ownValue(sources.parameters, parameter.name), parameter);
   }
   for (const { anchor, path, schema } of tree ? findReferences(tree) : []) {

@@ -1,4 +1,4 @@
-import { placeTitles } from '@seca/openapi/page/sections';
+import { locationTitles } from '@seca/openapi/page/sections';
 import { Badge } from '../../frame/Badge/Badge';
 import { Alternatives, Servers } from '../Access/Lists';
 import { SentBody } from '../Body/Body';
@@ -60,9 +60,9 @@ export function Callback({ anchor }: { anchor: string }) {
         <section
           key={group.anchor}
           id={anchorOf(group.anchor)}
-          aria-label={`${placeTitles[group.place]} of ${name}`}
+          aria-label={`${locationTitles[group.location]} of ${name}`}
         >
-          <p className={fieldStyles.label}>{placeTitles[group.place]}</p>
+          <p className={fieldStyles.label}>{locationTitles[group.location]}</p>
           <Parameters parameters={group.parameters} />
         </section>
       ))}

@@ -27,7 +27,7 @@ export function Parameters({ parameters }: { parameters: readonly Parameter[] })
   return (
     <ul className="seca-list">
       {parameters.map((parameter) => {
-        const { anchor, name, place, required, deprecated, description, examples } = parameter;
+        const { anchor, name, location, required, deprecated, description, examples } = parameter;
         const { schema: id } = parameter;
         const schema = id === undefined ? undefined : schemas[id];
         return (
@@ -58,7 +58,7 @@ export function Parameters({ parameters }: { parameters: readonly Parameter[] })
                 <ExampleValues examples={examples} />
               </>
             }
-            ruleName={`${place} ${name}`}
+            ruleName={`${location} ${name}`}
           >
             {schema && <SchemaFacts schema={schema} />}
             <ExampleMeanings examples={examples} />

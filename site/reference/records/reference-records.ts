@@ -170,16 +170,16 @@ function parameterRecords(pages: readonly ReferencePage[]): SearchRecord[] {
   const shared = sharedThings(pages, (page) =>
     page.parameters.flatMap(({ parameters }) =>
       parameters.map((thing) => {
-        const { place, name, description } = thing;
-        return { thing, rank: 0, key: `${place} ${name} ${description?.markdown ?? ''}` };
+        const { location, name, description } = thing;
+        return { thing, rank: 0, key: `${location} ${name} ${description?.markdown ?? ''}` };
       }),
     ),
   );
   return shared.map(({ thing, page, places }) => {
-    const { name, place, anchor, description, schema = '' } = thing;
+    const { name, location, anchor, description, schema = '' } = thing;
     const values = page.schemas[schema]?.enum ?? [];
     const listed = values.map(({ value }) => String(value)).join(', ');
-    const where = `${place} parameter`;
+    const where = `${location} parameter`;
     return {
       doc: {
         url: `${page.path}#${anchor}`,

@@ -17,12 +17,12 @@ export async function checkShape(siteDir: string, document: LoadedDocument): Pro
     // The content of extensions is up to the author; Redocly validates some of them.
     .filter(({ pointer }) => !/\/x-/.test(pointer))
     .flatMap((problem) => agreed(problem, ofSchemas));
-  const found = ofLibrary.filter(isError);
+  const errors = ofLibrary.filter(isError);
   return [
     // If both report the same problem, Redocly's message is better.
     ...ofSchemas.filter((problem) => {
       const isVague = problem.message === vagueMessage;
-      return !found.some((other) => isAt(problem, other) || (isVague && isInside(other, problem)));
+      return !errors.some((other) => isAt(problem, other) || (isVague && isInside(other, problem)));
     }),
     ...ofLibrary,
     ...checkOpenApiRules(document),
@@ -69,9 +69,9 @@ function operationsWithoutResponse(document: LoadedDocument): Problem[] {
     const responses = document.resolver.follow(child(operation, 'responses'));
     const isMissing = responses.value === undefined;
     if (isMissing ? document.version !== '3.0' : members(responses).length > 0) return [];
-    const place = isMissing ? operation : responses;
+    const cursor = isMissing ? operation : responses;
     const message = `${method} ${template} has no response.`;
     const hint = 'Describe at least the response of a successful request.';
-    return problemAt(place, 'operation-has-response', message, hint);
+    return problemAt(cursor, 'operation-has-response', message, hint);
   });
 }

@@ -32,15 +32,15 @@ export async function describedFiles(
   for (const file of document.files) {
     for (const { pointer, url } of relativeUrls(file, file.data)) {
       const name = fileName(url);
-      const found = await realpath(path.join(folder, name)).catch(() => undefined);
-      const reason = !found
+      const target = await realpath(path.join(folder, name)).catch(() => undefined);
+      const reason = !target
         ? ["doesn't exist", 'Put it into the folder of the document, or write an absolute URL.']
-        : !found.startsWith(folder + path.sep)
+        : !target.startsWith(folder + path.sep)
           ? ['is outside the folder of the document', 'Move it into that folder.']
-          : !copied.test(found) || !(await stat(found)).isFile()
+          : !copied.test(target) || !(await stat(target)).isFile()
             ? ['is of a type that is not copied', 'Write the absolute URL of the published file.']
             : undefined;
-      if (found && !reason) files.set(name, found);
+      if (target && !reason) files.set(name, target);
       const [state, hint] = reason ?? [];
       if (!state) continue;
       const message = `The file ${name} ${state}, so pages show only the text of the link.`;
@@ -62,11 +62,11 @@ function* relativeUrls(
 ): Generator<{ pointer: string; url: string }> {
   if (!hasMembers(value)) return;
   for (const [name, member] of Object.entries(value)) {
-    const place = joinPointer(pointer, name);
+    const inner = joinPointer(pointer, name);
     if (name === 'description' && typeof member === 'string' && reference.test(member)) {
-      for (const url of relativeFiles(richText(member).html)) yield { pointer: place, url };
+      for (const url of relativeFiles(richText(member).html)) yield { pointer: inner, url };
     }
-    if (isRelative(member) && links.test(place)) yield { pointer: place, url: member };
-    yield* relativeUrls(file, member, place);
+    if (isRelative(member) && links.test(inner)) yield { pointer: inner, url: member };
+    yield* relativeUrls(file, member, inner);
   }
 }

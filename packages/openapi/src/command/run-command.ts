@@ -91,7 +91,7 @@ document and a page for each operation. They need no server and no script.
   --help     print this help
 `;
 
-const known = {
+const optionTypes = {
   out: { type: 'string' },
   'no-images': { type: 'boolean' },
   version: { type: 'boolean' },
@@ -100,7 +100,7 @@ const known = {
 
 /** Reads the command line. Throws an error with a message for the user if it is invalid. */
 export function parseReferenceOptions(args: readonly string[]) {
-  const { values, positionals, tokens } = readArguments(args, known);
+  const { values, positionals, tokens } = readArguments(args, optionTypes);
   for (const token of tokens) {
     if (token.kind === 'option' && token.name !== 'out' && token.value !== undefined) {
       throw new Error(`--${token.name} takes no value.`);

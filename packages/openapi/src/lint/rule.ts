@@ -10,9 +10,9 @@ export interface RuleContext {
   complete?: boolean;
 }
 
-/** Reports a problem at a place, with a way to fix it. */
+/** Reports a problem at a position, with a way to fix it. */
 export type Report = (
-  place: Pick<Cursor, 'file' | 'pointer'>,
+  position: Pick<Cursor, 'file' | 'pointer'>,
   message: string,
   hint: string,
 ) => void;
@@ -29,8 +29,8 @@ export interface Rule {
 /** The problems that a rule finds. */
 export function applyRule({ id, check, checkAll }: Rule, context: RuleContext): Problem[] {
   const problems: Problem[] = [];
-  const report: Report = (place, message, hint) => {
-    problems.push(problemAt(place, id, message, hint));
+  const report: Report = (position, message, hint) => {
+    problems.push(problemAt(position, id, message, hint));
   };
   for (const document of context.documents) check?.(document, report, context);
   checkAll?.(context, report);

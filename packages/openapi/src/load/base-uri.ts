@@ -1,5 +1,5 @@
 import { type Cursor, child, text } from './cursor';
-import type { Found } from './find-references';
+import type { ReferenceKeywords } from './find-references';
 import { splitUri } from './pointer';
 
 /** A schema with an `$id`, or a document with `$self`. */
@@ -19,10 +19,10 @@ export class BaseUris {
   /** By absolute URI, and by `$id` as written. */
   readonly #byUri = new Map<string, Cursor>();
 
-  constructor(loaded: readonly { found: Found }[]) {
-    for (const { found } of loaded) {
+  constructor(loaded: readonly { keywords: ReferenceKeywords }[]) {
+    for (const { keywords } of loaded) {
       // A resource comes before those inside of it: a document is searched from the root down.
-      for (const schema of found.ids) {
+      for (const schema of keywords.ids) {
         const self = schema.pointer === '' ? text(child(schema, '$self')) : undefined;
         const id = self ?? text(child(schema, '$id'));
         if (id === undefined) continue;
@@ -55,10 +55,10 @@ export class BaseUris {
     return this.#byUri.get(absolute) ?? this.#byUri.get(uri);
   }
 
-  #baseOf(place: Cursor): string {
-    const { path } = place.file;
+  #baseOf(cursor: Cursor): string {
+    const { path } = cursor.file;
     return (
-      this.around(place)?.uri ?? `file:///${path.split('/').map(encodeURIComponent).join('/')}`
+      this.around(cursor)?.uri ?? `file:///${path.split('/').map(encodeURIComponent).join('/')}`
     );
   }
 }

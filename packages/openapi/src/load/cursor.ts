@@ -88,8 +88,8 @@ export function texts(cursor: Cursor): string[] {
  * them.
  */
 export function placeOf(cursor: Cursor): string {
-  const place = `${cursor.file.path}#${cursor.pointer}`;
-  return cursor.scope?.key ? `${place} ${cursor.scope.key}` : place;
+  const position = `${cursor.file.path}#${cursor.pointer}`;
+  return cursor.scope?.key ? `${position} ${cursor.scope.key}` : position;
 }
 
 /** Adds file, line and column of the cursor. */

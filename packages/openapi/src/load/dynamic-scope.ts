@@ -1,6 +1,6 @@
 import type { BaseUris } from './base-uri';
 import { type Cursor, child, isObject, items, members, placeOf, text } from './cursor';
-import type { Found } from './find-references';
+import type { ReferenceKeywords } from './find-references';
 import { splitUri } from './pointer';
 import type { SourceFile } from './source-file';
 
@@ -24,12 +24,12 @@ export class DynamicScopes {
   readonly #needs = new Map<string, ReadonlySet<string>>();
 
   constructor(
-    loaded: readonly { found: Found }[],
+    loaded: readonly { keywords: ReferenceKeywords }[],
     readonly uris: BaseUris,
     /** Target of a reference if nothing overrides it. */
     readonly follow: (reference: Cursor) => Cursor | undefined,
   ) {
-    const schemas = loaded.flatMap(({ found }) => found.anchors);
+    const schemas = loaded.flatMap(({ keywords }) => keywords.anchors);
     const namesOf = (schema: Cursor, keyword: string) => text(child(schema, keyword)) ?? [];
     this.#anchors = schemas.flatMap((schema) => {
       const names = ['$anchor', '$dynamicAnchor'].flatMap((keyword) => namesOf(schema, keyword));
@@ -87,8 +87,8 @@ export class DynamicScopes {
 
   /** Names of the anchors on which the meaning of a schema depends, directly or through its references. */
   #needsOf(schema: Cursor): ReadonlySet<string> {
-    const known = this.#needs.get(placeOf(schema));
-    if (known) return known;
+    const cached = this.#needs.get(placeOf(schema));
+    if (cached) return cached;
     const needs = new Set<string>();
     const seen = new Set<string>();
     const queue = [schema];

@@ -7,8 +7,8 @@ export function getOrInsert<Key, Value>(
   key: Key,
   make: () => Value,
 ): Value {
-  const known = map.get(key);
-  if (known !== undefined) return known;
+  const existing = map.get(key);
+  if (existing !== undefined) return existing;
   const value = make();
   map.set(key, value);
   return value;

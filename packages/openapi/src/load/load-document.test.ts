@@ -210,17 +210,17 @@ a: &anchor
 c: *anchor
 200: number
 `);
-    const at = (pointer: string): string => {
+    const positionOf = (pointer: string): string => {
       const { line, column } = root.file.locate(pointer);
       return `${line}:${column}`;
     };
-    expect(at('')).toBe('1:1');
-    expect(at('/a/b')).toBe('3:3');
-    expect(at('/a/b/0')).toBe('4:7');
-    expect(at('/a/b/1/two/three')).toBe('5:23');
-    expect(at('/c/b/0')).toBe('4:7');
-    expect(at('/200')).toBe('7:6');
+    expect(positionOf('')).toBe('1:1');
+    expect(positionOf('/a/b')).toBe('3:3');
+    expect(positionOf('/a/b/0')).toBe('4:7');
+    expect(positionOf('/a/b/1/two/three')).toBe('5:23');
+    expect(positionOf('/c/b/0')).toBe('4:7');
+    expect(positionOf('/200')).toBe('7:6');
     // The closest existing ancestor.
-    expect(at('/a/b/7/x')).toBe('3:3');
+    expect(positionOf('/a/b/7/x')).toBe('3:3');
   });
 });

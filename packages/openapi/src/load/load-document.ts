@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { type Cursor, child, isObject, parentOf, placeOf, problemAt, rootOf, text } from './cursor';
-import { type Found, findReferences } from './find-references';
+import { findReferences, type ReferenceKeywords } from './find-references';
 import { decoded, isRemote, splitUri } from './pointer';
 import type { Problem } from './problem';
 import { Resolver } from './resolver';
@@ -63,16 +63,16 @@ async function load(
   const version = openApiVersion(entry.file, problems);
   if (!version) return { problems };
 
-  const loaded = new Map<string, { file: SourceFile; found: Found }>();
+  const loaded = new Map<string, { file: SourceFile; keywords: ReferenceKeywords }>();
   const queue: SourceFile[] = [entry.file];
   const unreadable = new Set<string>();
   const missing: { reference: Cursor; problem: Problem }[] = [];
   for (let file = queue.shift(); file; file = queue.shift()) {
     if (loaded.has(file.path)) continue;
-    const found = findReferences(rootOf(file));
-    loaded.set(file.path, { file, found });
-    const ids = new Set(found.ids.map((schema) => text(child(schema, '$id'))));
-    for (const reference of found.references) {
+    const keywords = findReferences(rootOf(file));
+    loaded.set(file.path, { file, keywords });
+    const ids = new Set(keywords.ids.map((schema) => text(child(schema, '$id'))));
+    for (const reference of keywords.references) {
       const [uri] = splitUri(String(reference.value));
       if (uri === '' || isRemote(uri) || ids.has(uri)) continue;
       const target = posix.normalize(posix.join(posix.dirname(file.path), decoded(uri)));
@@ -98,13 +98,13 @@ async function load(
     if (resolver.leads(reference)) continue;
     problems.push(problemAt(reference, 'ref-resolves', problem.message, problem.hint));
   }
-  for (const { found } of loaded.values()) {
-    for (const reference of found.references) {
+  for (const { keywords } of loaded.values()) {
+    for (const reference of keywords.references) {
       const problem = resolver.check(reference);
       if (problem) problems.push(problem);
     }
   }
-  const references = [...loaded.values()].flatMap(({ found }) => found.references);
+  const references = [...loaded.values()].flatMap(({ keywords }) => keywords.references);
   problems.push(...findLoops(references, resolver));
   const files = [...loaded.values()].map(({ file }) => file);
   return { document: { version, root: rootOf(entry.file), files, resolver }, problems };
@@ -123,7 +123,7 @@ function openApiVersion(file: SourceFile, problems: Problem[]): OpenApiVersion |
   }
   const { openapi, swagger, asyncapi } = file.data;
   const [, minor] = /^(3\.\d)\.\d+(?:-.+)?$/.exec(typeof openapi === 'string' ? openapi : '') ?? [];
-  const version = versions.find((known) => known === minor);
+  const version = versions.find((supported) => supported === minor);
   if (version) return version;
   if (swagger !== undefined) {
     return reject(
@@ -158,16 +158,16 @@ function openApiVersion(file: SourceFile, problems: Problem[]): OpenApiVersion |
  * @param references the text of every `$ref` of a document
  */
 function findLoops(references: readonly Cursor[], resolver: Resolver): Problem[] {
-  const known = new Set<string>();
+  const visited = new Set<string>();
   return references.flatMap((reference) => {
     const way = new Map<string, Cursor>();
-    let at: Cursor | undefined = parentOf(reference);
-    while (at && text(child(at, '$ref')) !== undefined && !known.has(placeOf(at))) {
-      known.add(placeOf(at));
-      way.set(placeOf(at), at);
-      at = resolver.target(at);
+    let cursor: Cursor | undefined = parentOf(reference);
+    while (cursor && text(child(cursor, '$ref')) !== undefined && !visited.has(placeOf(cursor))) {
+      visited.add(placeOf(cursor));
+      way.set(placeOf(cursor), cursor);
+      cursor = resolver.target(cursor);
     }
-    const start = [...way.keys()].indexOf(at ? placeOf(at) : '');
+    const start = [...way.keys()].indexOf(cursor ? placeOf(cursor) : '');
     const loop = start < 0 ? [] : [...way.values()].slice(start).map((step) => child(step, '$ref'));
     return loop.slice(0, 1).map((first) => {
       const names = loop.map((step) => text(step)?.replace(/^#/, ''));

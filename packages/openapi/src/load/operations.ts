@@ -26,7 +26,7 @@ export function webhooksOf(document: LoadedDocument): WrittenOperation[] {
 
 function operationsBelow(member: string, { root, resolver }: LoadedDocument): WrittenOperation[] {
   return members(child(root, member)).flatMap(([template, written]) =>
-    operationsIn(resolver.follow(written)).map((found) => ({ template, ...found })),
+    operationsIn(resolver.follow(written)).map((operation) => ({ template, ...operation })),
   );
 }
 

@@ -3,7 +3,7 @@ import { BaseUris } from './base-uri';
 import { type Cursor, child, isObject, placeOf, problemAt, rootOf, text } from './cursor';
 import { didYouMean } from './did-you-mean';
 import { DynamicScopes } from './dynamic-scope';
-import type { Found } from './find-references';
+import type { ReferenceKeywords } from './find-references';
 import {
   decoded,
   isRemote,
@@ -27,7 +27,7 @@ export class Resolver {
   readonly #uris: BaseUris;
 
   constructor(
-    loaded: readonly { file: SourceFile; found: Found }[],
+    loaded: readonly { file: SourceFile; keywords: ReferenceKeywords }[],
     /** Paths that could not be read; their problems are reported elsewhere. */
     readonly unreadable: ReadonlySet<string>,
   ) {

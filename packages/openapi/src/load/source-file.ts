@@ -95,31 +95,31 @@ function offsetsInJson(text: string): (pointer: string) => number {
   const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{},:]|[^\s[\]{},:"]+/g;
   const next = (): { 0: string; index: number } => token.exec(text) ?? { 0: '}', index: 0 };
   const membersAt = memoize((start: number) => {
-    const found = new Map<string, { at: number; value: number }>();
+    const members = new Map<string, { offset: number; value: number }>();
     token.lastIndex = start;
     const opening = next()[0];
     for (let first = next(); /^[^}\]]/.test(first[0]); first = next()) {
       if (first[0] === ',') first = next();
       const isNamed = opening === '{' && next()[0] === ':';
       const value = isNamed ? next() : first;
-      const name = isNamed ? JSON.parse(first[0]) : String(found.size);
+      const name = isNamed ? JSON.parse(first[0]) : String(members.size);
       // As in YAML, an object, a list and null are located at their name.
-      const at = (/^[[{n]/.test(value[0]) ? first : value).index;
-      found.set(name, { at, value: value.index });
+      const offset = (/^[[{n]/.test(value[0]) ? first : value).index;
+      members.set(name, { offset, value: value.index });
       // To the end of the value.
       let depth = levels(value[0]);
       while (depth > 0) depth += levels(next()[0]);
     }
-    return found;
+    return members;
   });
   return (pointer) => {
-    let place = { at: text.search(/\S/), value: text.search(/\S/) };
+    let node = { offset: text.search(/\S/), value: text.search(/\S/) };
     for (const segment of splitPointer(pointer)) {
-      const member = /[[{]/.test(text[place.value] ?? '') && membersAt(place.value).get(segment);
+      const member = /[[{]/.test(text[node.value] ?? '') && membersAt(node.value).get(segment);
       if (!member) break;
-      place = member;
+      node = member;
     }
-    return place.at;
+    return node.offset;
   };
 }
 
@@ -147,14 +147,14 @@ function parseYaml(path: string, text: string): Parsed {
   if (exhausting) return unreadable(path, text, exhausting.pos[0]);
   const problems: Problem[] = document.errors.map((error) => {
     const [offset] = error.pos;
-    const at = /closing|^Flow/.test(error.message) ? openedAt(document, offset) : offset;
+    const start = /closing|^Flow/.test(error.message) ? openedAt(document, offset) : offset;
     const hint =
-      at === offset
+      start === offset
         ? (syntaxHints[error.code] ?? 'Correct the YAML at this position.')
         : 'Close the quote or bracket that opens here.';
     const message =
       error.code === 'MULTIPLE_DOCS' ? 'The file has more than one YAML document.' : error.message;
-    return fileProblem(path, placeAt(at), 'yaml-syntax', message, hint);
+    return fileProblem(path, placeAt(start), 'yaml-syntax', message, hint);
   });
 
   for (const { code, message, pos } of document.warnings) {
@@ -164,8 +164,8 @@ function parseYaml(path: string, text: string): Parsed {
   }
   const unusable = problems.length === 0 ? unusableNode(document.contents) : undefined;
   if (unusable) {
-    const { at, rule, message, hint } = unusable;
-    problems.push(fileProblem(path, placeAt(at), rule, message, hint));
+    const { offset, rule, message, hint } = unusable;
+    problems.push(fileProblem(path, placeAt(offset), rule, message, hint));
   }
   // The size was checked, so the number of aliases does not matter.
   const data: unknown = problems.length === 0 ? document.toJS({ maxAliasCount: -1 }) : undefined;
@@ -185,35 +185,35 @@ const foreignTag = /^tag:yaml\.org,2002:(binary|omap|pairs|set|timestamp)$/;
  */
 function unusableNode(
   contents: unknown,
-): { at: number; rule: string; message: string; hint: string } | undefined {
+): { offset: number; rule: string; message: string; hint: string } | undefined {
   const anchors = new Map<string, object>();
   /** Number of values; undefined for a node that contains the current one. */
   const sizes = new Map<object, number | undefined>();
-  let found: ReturnType<typeof unusableNode>;
+  let fault: ReturnType<typeof unusableNode>;
   const rule = 'yaml-alias';
   const hint = 'Write the value itself, or move it to a component and refer to it.';
   const sizeOf = (node: unknown): number => {
-    if (found || !isNode(node)) return 0;
-    const at = startOf(node) ?? 0;
+    if (fault || !isNode(node)) return 0;
+    const offset = startOf(node) ?? 0;
     let size = 1;
     if (isAlias(node)) {
       const target = anchors.get(node.source);
-      const known = target && sizes.get(target);
+      const targetSize = target && sizes.get(target);
       if (!target) {
         const message = `There is no anchor &${node.source} before the alias *${node.source}.`;
-        found = { at, rule, message, hint: 'Quote the value if it is a string.' };
-      } else if (known === undefined) {
+        fault = { offset, rule, message, hint: 'Quote the value if it is a string.' };
+      } else if (targetSize === undefined) {
         const message = `The alias *${node.source} is inside its own anchor.`;
-        found = { at, rule, message, hint };
+        fault = { offset, rule, message, hint };
       }
-      size = known ?? 1;
+      size = targetSize ?? 1;
     } else {
       sizes.set(node, undefined);
       const [, type] = foreignTag.exec(node.tag ?? '') ?? [];
       if (type) {
         const message = `JSON, and therefore OpenAPI, has no values of the type !!${type}.`;
-        found = {
-          at,
+        fault = {
+          offset,
           rule: 'yaml-syntax',
           message,
           hint: 'Write a string, a number, a list or an object.',
@@ -222,9 +222,9 @@ function unusableNode(
       if (node.anchor !== undefined) anchors.set(node.anchor, node);
       const items = isCollection(node) ? node.items : [];
       for (const item of items) {
-        if (isPair(item) && isCollection(item.key) && !found) {
-          found = {
-            at: startOf(item.key) ?? at,
+        if (isPair(item) && isCollection(item.key) && !fault) {
+          fault = {
+            offset: startOf(item.key) ?? offset,
             rule: 'yaml-syntax',
             message: 'JSON, and therefore OpenAPI, has no lists or objects as keys.',
             hint: 'Put the key, or a value in braces such as `{{ name }}`, in quotes.',
@@ -234,14 +234,14 @@ function unusableNode(
       }
       sizes.set(node, size);
     }
-    if (size > mostValues && !found) {
+    if (size > mostValues && !fault) {
       const message = 'With its aliases replaced, the document has more than a million values.';
-      found = { at, rule, message, hint };
+      fault = { offset, rule, message, hint };
     }
     return size;
   };
   sizeOf(contents);
-  return found;
+  return fault;
 }
 
 function sourceFile(
@@ -260,11 +260,11 @@ function sourceFile(
 }
 
 function unreadable(path: string, text: string, offset: number): Parsed {
-  const place = placesIn(text)(offset);
-  const file = sourceFile(path, text, undefined, () => place);
+  const position = placesIn(text)(offset);
+  const file = sourceFile(path, text, undefined, () => position);
   const message = 'The document is nested too deeply to be read.';
   const hint = 'Move inner parts to components and refer to them.';
-  return { file, problems: [fileProblem(path, place, 'nesting-depth', message, hint)] };
+  return { file, problems: [fileProblem(path, position, 'nesting-depth', message, hint)] };
 }
 
 /** Converts offsets to lines and columns. The lines are counted on first use. */

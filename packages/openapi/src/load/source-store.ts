@@ -27,8 +27,8 @@ export function diskUnder(siteDir: string): FileSystem {
 const parsed = new Map<string, Parsed>();
 
 function parseOnce(path: string, text: string, extensionPrefix: string): Parsed {
-  const known = parsed.get(path);
-  if (known?.file.text === text && known.file.extensionPrefix === extensionPrefix) return known;
+  const cached = parsed.get(path);
+  if (cached?.file.text === text && cached.file.extensionPrefix === extensionPrefix) return cached;
   const { file, problems } = parseSource(path, text);
   const result = { file: { ...file, extensionPrefix }, problems };
   parsed.set(path, result);

@@ -2,7 +2,7 @@
  * Anchors of everything on a page that has a name. The functions are pure and work in a browser: renderers and
  * the model call the same functions, so that links and headings have the same anchors.
  */
-import type { ParameterPlace } from './types';
+import type { ParameterLocation } from './types';
 
 /** `bootVolumeRef` → `boot-volume-ref`, `If-Match` → `if-match`; never empty. */
 export function slugOf(name: string): string {
@@ -16,8 +16,8 @@ export function slugOf(name: string): string {
 }
 
 /** `path-tenant`, `header-if-unmodified-since` */
-export function parameterAnchor(place: ParameterPlace, name: string): string {
-  return `${place}-${slugOf(name)}`;
+export function parameterAnchor(location: ParameterLocation, name: string): string {
+  return `${location}-${slugOf(name)}`;
 }
 
 export const requestBodyAnchor = 'request-body';

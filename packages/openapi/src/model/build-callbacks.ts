@@ -25,7 +25,7 @@ function callbacksBelow(
   page: OperationContext,
 ): Callback[] {
   const written = way.slice(-1).flatMap((holder) => members(child(holder, 'callbacks')));
-  const found = written.flatMap(([name, reference]) =>
+  const requests = written.flatMap(([name, reference]) =>
     members(page.resolver.follow(reference))
       .filter(([expression, item]) => !expression.startsWith('x-') && isObject(item.value))
       .flatMap(([expression, item]) =>
@@ -35,21 +35,21 @@ function callbacksBelow(
         }),
       ),
   );
-  return found.flatMap(({ pathItem, operation: request, name, method, expression, anchor }) => {
+  return requests.flatMap(({ pathItem, operation: request, name, method, expression, anchor }) => {
     if (way.some((step) => placeOf(step) === placeOf(request))) return [];
-    const known = { name, method, expression, anchor, after };
-    const callback = buildCallback(known, pathItem, request, page);
+    const identity = { name, method, expression, anchor, after };
+    const callback = buildCallback(identity, pathItem, request, page);
     return [callback, ...callbacksBelow([...way, request], { name, method, anchor }, page)];
   });
 }
 
 function buildCallback(
-  known: Pick<Callback, 'name' | 'expression' | 'method' | 'anchor' | 'after'>,
+  identity: Pick<Callback, 'name' | 'expression' | 'method' | 'anchor' | 'after'>,
   pathItem: Cursor,
   request: Cursor,
   page: OperationContext,
 ): Callback {
-  const context = { ...page, anchors: new AnchorSet([], known.anchor) };
+  const context = { ...page, anchors: new AnchorSet([], identity.anchor) };
   const requestBody = buildRequestBody(request, context);
   const security = child(request, 'security');
   /** The text of the request and that of its path, which applies to all requests there. */
@@ -58,7 +58,7 @@ function buildCallback(
     return texts.length > 0 ? [...new Set(texts)].join(between) : undefined;
   };
   return {
-    ...known,
+    ...identity,
     operationId: text(child(request, 'operationId')),
     title: both('summary', ' · '),
     description: richTextOf(both('description', '\n\n')),
@@ -68,7 +68,7 @@ function buildCallback(
     security: Array.isArray(security.value) ? requirementsOf(security, page) : undefined,
     parameters: buildParameters(pathItem, request, context),
     requestBody,
-    responses: buildResponses(request, known.method, context).map(
+    responses: buildResponses(request, identity.method, context).map(
       ({ error: _error, ...response }) => response,
     ),
   };

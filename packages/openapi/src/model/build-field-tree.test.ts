@@ -33,7 +33,7 @@ const fieldsIn = async (document: LoadedDocument | string): Promise<string[]> =>
 describe('the walk', () => {
   it('omits readOnly fields from requests and writeOnly fields from responses', async () => {
     const { operations } = modelOf(await fixture('operation.yaml'));
-    const page = operations.find((it) => it.requestBody);
+    const page = operations.find((operation) => operation.requestBody);
     expect(list(tree(page))).toMatchInlineSnapshot(`
       [
         "spec #request-spec required",

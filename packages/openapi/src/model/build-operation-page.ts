@@ -78,7 +78,7 @@ export function buildOperationPage(
   const security = buildSecurity(document, operation);
   const siblings = plan.operations.filter((other) => other.tag === tag);
   const isOnlyOne = siblings.filter((other) => other.verb === verb).length === 1;
-  const at = siblings.indexOf(planned);
+  const index = siblings.indexOf(planned);
 
   return {
     ...link,
@@ -106,8 +106,8 @@ export function buildOperationPage(
       (related) => findOperation(related, plan, site) ?? [],
     ),
     sources: valueSources({ ...link, ...parts }, site),
-    previous: siblings[at - 1]?.link,
-    next: siblings[at + 1]?.link,
+    previous: siblings[index - 1]?.link,
+    next: siblings[index + 1]?.link,
     source: operation.file.path,
   };
 }
@@ -152,8 +152,8 @@ function findOperation(
   plan: ServicePlan,
   { plans, problems }: SiteContext,
 ): OperationLink | undefined {
-  const found = referredOperation(reference, plan, plans);
-  if ('planned' in found) return found.planned.link;
-  problems.push(found.problem);
+  const referred = referredOperation(reference, plan, plans);
+  if ('planned' in referred) return referred.planned.link;
+  problems.push(referred.problem);
   return undefined;
 }

@@ -21,7 +21,7 @@ const build = (document: LoadedDocument) =>
   buildPages([{ name: 'extensions.box.v1beta1', group, document }], roles);
 
 function operation(pages: readonly ReferencePage[], id: string): OperationPage {
-  const page = pages.find((it) => it.kind === 'operation' && it.operationId === id);
+  const page = pages.find((page) => page.kind === 'operation' && page.operationId === id);
   if (page?.kind !== 'operation') throw new Error(`no ${id}`);
   return page;
 }
@@ -98,7 +98,7 @@ describe('an operation page', async () => {
 
   it('reads the parameters of the path, unless the operation has its own', () => {
     const verbose = (id: string) =>
-      operation(pages, id).parameters.find(({ place }) => place === 'query')?.parameters[0];
+      operation(pages, id).parameters.find(({ location }) => location === 'query')?.parameters[0];
     expect(verbose('get-box')?.description?.markdown).toBe('Of the path.');
     expect(verbose('create-or-update-box')).toMatchObject({
       description: { markdown: 'Of the operation.' },
@@ -380,7 +380,7 @@ describe('OpenAPI 3.2', async () => {
   it('has the whole query string as a parameter', () => {
     expect(search?.parameters).toMatchObject([
       {
-        place: 'querystring',
+        location: 'querystring',
         parameters: [
           { name: 'selector', mediaType: 'application/json', examples: [{ value: { a: 1 } }] },
         ],

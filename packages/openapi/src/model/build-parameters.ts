@@ -6,11 +6,11 @@ import type { SchemaBuilder } from './build-schema';
 import { toJson } from './json';
 import type { PlannedOperation } from './plan-service';
 import { richTextOf } from './rich-text';
-import type { Example, Parameter, ParameterGroup, ParameterPlace, Serialization } from './types';
+import type { Example, Parameter, ParameterGroup, ParameterLocation, Serialization } from './types';
 
-const places: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie'];
+const order: readonly ParameterLocation[] = ['path', 'query', 'querystring', 'header', 'cookie'];
 
-/** OpenAPI 3.1, 4.8.12: the default style of each place. */
+/** OpenAPI 3.1, 4.8.12: the default style of each location. */
 const defaultStyle: Readonly<Record<string, string>> = {
   path: 'simple',
   query: 'form',
@@ -31,12 +31,12 @@ export function buildParameters(
       const parameter = context.resolver.follow(written);
       const key = `${text(child(parameter, 'in'))} ${text(child(parameter, 'name'))}`;
       if (inList.has(key)) {
-        const [place, name] = key.split(' ');
+        const [location, name] = key.split(' ');
         context.problems.push(
           problemAt(
             written,
             'parameter-unique',
-            `The ${place} parameter ${name} is defined twice.`,
+            `The ${location} parameter ${name} is defined twice.`,
             'Remove one of the two.',
           ),
         );
@@ -47,18 +47,18 @@ export function buildParameters(
     }
   }
 
-  return places.flatMap((place) => {
-    const inPlace = [...byKey.values()].filter(
-      (parameter) => child(parameter, 'in').value === place && !isIgnored(parameter, context),
+  return order.flatMap((location) => {
+    const inLocation = [...byKey.values()].filter(
+      (parameter) => child(parameter, 'in').value === location && !isIgnored(parameter, context),
     );
-    if (inPlace.length === 0) return [];
-    const anchor = context.anchors.claim(`${place}-parameters`);
-    const parameters = inPlace.flatMap((parameter) => {
+    if (inLocation.length === 0) return [];
+    const anchor = context.anchors.claim(`${location}-parameters`);
+    const parameters = inLocation.flatMap((parameter) => {
       const name = text(child(parameter, 'name'));
       if (name === undefined) return [];
-      return buildParameter(parameter, name, place, parameterAnchor(place, name), context);
+      return buildParameter(parameter, name, location, parameterAnchor(location, name), context);
     });
-    return [{ place, anchor, parameters }];
+    return [{ location, anchor, parameters }];
   });
 }
 
@@ -99,7 +99,7 @@ export function buildHeaders(
 function buildParameter(
   parameter: Cursor,
   name: string,
-  place: ParameterPlace,
+  location: ParameterLocation,
   anchor: string,
   context: OperationContext,
 ): Parameter {
@@ -111,17 +111,17 @@ function buildParameter(
     (holder) => text(child(holder, 'description')) ?? [],
   );
   const { style, explode, allowReserved } = serializationOf(parameter);
-  const explodesByDefault = ['form', 'cookie'].includes(style ?? defaultStyle[place] ?? '');
+  const explodesByDefault = ['form', 'cookie'].includes(style ?? defaultStyle[location] ?? '');
   return {
     name,
-    place,
+    location,
     anchor: context.anchors.claim(anchor),
     // Required, because a path without one of its parts is a different path.
-    required: place === 'path' || child(parameter, 'required').value === true,
+    required: location === 'path' || child(parameter, 'required').value === true,
     deprecated: child(parameter, 'deprecated').value === true,
     description: richTextOf(descriptions.join('\n\n')),
     schema: schema && context.schemas.build(schema),
-    style: style === defaultStyle[place] ? undefined : style,
+    style: style === defaultStyle[location] ? undefined : style,
     explode: explode === explodesByDefault ? undefined : explode,
     allowReserved,
     allowEmptyValue: child(parameter, 'allowEmptyValue').value === true || undefined,

@@ -3,7 +3,7 @@ import type { LoadedDocument } from '../load/load-document';
 import { richTextOf } from './rich-text';
 import type { OAuthFlow, SecurityRequirement, SecurityScheme, Server } from './types';
 
-const keyPlaces = ['header', 'query', 'cookie'] as const;
+const keyLocations = ['header', 'query', 'cookie'] as const;
 
 /**
  * The operation's own security, or the document's (OpenAPI 3.1, 4.8.10). If there is none, no credentials are
@@ -49,7 +49,7 @@ function buildScheme(name: string, scopes: string[], document: SchemeSource): Se
     type: text(child(scheme, 'type')) ?? 'unknown',
     scheme: text(child(scheme, 'scheme')),
     bearerFormat: text(child(scheme, 'bearerFormat')),
-    in: keyPlaces.find((place) => place === child(scheme, 'in').value),
+    in: keyLocations.find((location) => location === child(scheme, 'in').value),
     parameterName: text(child(scheme, 'name')),
     scopes,
     openIdConnectUrl: text(child(scheme, 'openIdConnectUrl')),

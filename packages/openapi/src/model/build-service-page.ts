@@ -83,7 +83,7 @@ function buildResource(
     label: isObject(about.value) ? resourceLabel(name) : name,
     kind: text(child(about, 'kind')),
     plural: text(child(about, 'plural')),
-    scope: scopes.find((known) => known === child(about, 'scope').value),
+    scope: scopes.find((scope) => scope === child(about, 'scope').value),
     collectionPath: text(child(about, 'path')),
     description: richTextOf(child(tag, 'description').value),
     summary: text(child(tag, 'summary')),

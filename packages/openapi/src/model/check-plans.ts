@@ -24,23 +24,23 @@ export function checkPlans(plans: readonly ServicePlan[]): Problem[] {
     // In source order, so that a problem is reported at the second of two operations.
     for (const { operation, link } of plan.operations.toSorted((a, b) => a.index - b.index)) {
       const id = child(operation, 'operationId');
-      const place = id.value === undefined ? operation : id;
+      const cursor = id.value === undefined ? operation : id;
       const earlier = ids.get(link.operationId);
       if (earlier) {
         const { line } = earlier.file.locate(earlier.pointer);
         const message = `The operationId ${link.operationId} is already used by the operation on line ${line}.`;
         const hint = 'Give each operation of a document its own operationId.';
-        report(place, 'operation-id-unique', message, hint);
+        report(cursor, 'operation-id-unique', message, hint);
       } else if (paths.has(link.path)) {
         const message = `The path ${link.path} is already used by ${paths.get(link.path)}.`;
         report(
-          place,
+          cursor,
           'page-path-unique',
           message,
-          `Set ${extensionKeyword(place, 'slug')}, or rename the operation.`,
+          `Set ${extensionKeyword(cursor, 'slug')}, or rename the operation.`,
         );
       }
-      ids.set(link.operationId, earlier ?? place);
+      ids.set(link.operationId, earlier ?? cursor);
       paths.set(link.path, paths.get(link.path) ?? link.operationId);
       // Paths that differ only in the names of their parameters are the same (OpenAPI 3.1, 4.8.8).
       const template = `${link.webhook ? 'webhook ' : ''}${link.method} ${link.template.replaceAll(/\{[^}]*\}/g, '{}')}`;
@@ -65,7 +65,7 @@ function checkNeeds(plan: ServicePlan, plans: readonly ServicePlan[]): Problem[]
       const [key = '', name = ''] = (text(need) ?? '').split('/');
       const target = plans.find((other) => other.key === key);
       if (target?.tags.some((tag) => tag.name === name)) return [];
-      const [written, known] = target
+      const [written, candidates] = target
         ? [name, target.tags.map((tag) => tag.name)]
         : [key, plans.map((other) => other.key)];
       const hint = 'Write the slug of the service, a slash, and the tag.';
@@ -76,7 +76,7 @@ function checkNeeds(plan: ServicePlan, plans: readonly ServicePlan[]): Problem[]
         need,
         'resource-exists',
         message,
-        suggestion(written, known, hint),
+        suggestion(written, candidates, hint),
         severity,
       );
     }),
@@ -117,8 +117,8 @@ export function referredOperation(
 export function checkRelated(plans: readonly ServicePlan[]): Problem[] {
   const relatedOf = (plan: ServicePlan, { operation }: PlannedOperation) =>
     items(extension(operation, 'related')).flatMap((written) => {
-      const found = referredOperation(written, plan, plans);
-      return 'planned' in found && found.planned.link.method === 'PUT' ? [found] : [];
+      const referred = referredOperation(written, plan, plans);
+      return 'planned' in referred && referred.planned.link.method === 'PUT' ? [referred] : [];
     });
   return plans.flatMap((plan) =>
     plan.operations.flatMap((planned) => {

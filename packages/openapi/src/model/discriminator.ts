@@ -102,19 +102,18 @@ function extending(parts: readonly Part[], document: LoadedDocument): Cursor[] {
   const components = members(child(child(document.root, 'components'), 'schemas')).map(
     ([, component]) => component,
   );
-  const found = new Set<Cursor>();
+  const variants = new Set<Cursor>();
   // What extends a schema that extends it is a variant as well.
-  for (let size = -1; size < found.size; ) {
-    size = found.size;
+  for (let size = -1; size < variants.size; ) {
+    size = variants.size;
     for (const component of components) {
-      if (found.has(component) || !basesOf(component, document).some((base) => places.has(base))) {
-        continue;
-      }
-      found.add(component);
+      if (variants.has(component)) continue;
+      if (!basesOf(component, document).some((base) => places.has(base))) continue;
+      variants.add(component);
       places.add(placeOf(component));
     }
   }
-  return components.filter((component) => found.has(component));
+  return components.filter((component) => variants.has(component));
 }
 
 /** The places of the schemas that a schema extends, also by an `allOf` inside its own. */

@@ -23,7 +23,7 @@ export function withFieldTrees<Page extends PageParts & Pick<OperationPage, 'sch
       ? undefined
       : buildFieldTree({ schemas: page.schemas, root: schema, prefix: anchor, direction, anchors });
   // Such fields are missing in the other direction (OpenAPI 3.1, 4.8.24.3).
-  const isOneSided = Object.values(page.schemas).some((it) => it.readOnly || it.writeOnly);
+  const isOneSided = Object.values(page.schemas).some((node) => node.readOnly || node.writeOnly);
   const addParameter = (parameter: ParameterPart, direction: Direction): void => {
     const tree = treeOf(parameter, direction);
     if (tree && [...fieldsOf(tree)].some(saysMore)) {

@@ -103,9 +103,9 @@ function planTags(
   root: Cursor,
 ): PlannedTag[] {
   if (declared.length === 0) return [];
-  const known = new Set(declared.map(nameOfTag));
+  const declaredNames = new Set(declared.map(nameOfTag));
   const used = new Set(operations.flatMap(({ tags }) => tags));
-  const others = [...used].filter((name) => !known.has(name));
+  const others = [...used].filter((name) => !declaredNames.has(name));
   const anchors = new AnchorSet();
   return [...declared, ...others.map((name) => ({ ...root, value: { name } }))].map((tag) => {
     const name = nameOfTag(tag);

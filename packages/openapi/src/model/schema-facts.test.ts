@@ -40,10 +40,8 @@ describe('constraints in words', () => {
       minLength: [1, 2],
       pattern: ['a', 'b'],
     };
-    expect(constraintsOf((keyword) => both[keyword] ?? [], false).map((it) => it.words)).toEqual([
-      'between 2 and 5 characters',
-      'matches a',
-      'matches b',
-    ]);
+    expect(
+      constraintsOf((keyword) => both[keyword] ?? [], false).map((fact) => fact.words),
+    ).toEqual(['between 2 and 5 characters', 'matches a', 'matches b']);
   });
 });

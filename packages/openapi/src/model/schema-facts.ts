@@ -240,7 +240,7 @@ function allows(types: readonly JsonType[], type: JsonType): boolean {
 }
 
 function isJsonType(type: unknown): type is JsonType {
-  return order.some((known) => known === type);
+  return order.some((jsonType) => jsonType === type);
 }
 
 function typeOfValue(value: unknown): JsonType {

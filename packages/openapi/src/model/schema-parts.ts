@@ -122,8 +122,8 @@ function forbidsPropertiesOf(a: Cursor, b: Cursor): boolean {
     additionalProperties === false ||
     (isObject(additionalProperties) && Object.keys(additionalProperties).length > 0);
   if (!restricts) return false;
-  const known = new Set(members(child(a, 'properties')).map(([name]) => name));
-  return members(child(b, 'properties')).some(([name]) => !known.has(name));
+  const names = new Set(members(child(a, 'properties')).map(([name]) => name));
+  return members(child(b, 'properties')).some(([name]) => !names.has(name));
 }
 
 /** Most keywords are absent, so this takes no cursor. */

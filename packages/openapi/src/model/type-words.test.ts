@@ -14,18 +14,18 @@ const branch = (kind: Branch['kind'], schema: string, name: string = kind): Bran
 
 function words(schemas: Record<string, Partial<SchemaNode>>): string {
   const nodes = Object.entries(schemas).map(([id, s]) => [id, { ...emptySchema, ...s, id }]);
-  return typeWords(Object.fromEntries(nodes), 'it');
+  return typeWords(Object.fromEntries(nodes), 'root');
 }
 
 test.each<[string, Record<string, Partial<SchemaNode>>]>([
-  ['any type', { it: {} }],
-  ['nothing', { it: { never: true } }],
-  ['string (uuid)', { it: { types: ['string'], format: 'uuid' } }],
-  ['string or null', { it: { types: ['string', 'null'] } }],
+  ['any type', { root: {} }],
+  ['nothing', { root: { never: true } }],
+  ['string (uuid)', { root: { types: ['string'], format: 'uuid' } }],
+  ['string or null', { root: { types: ['string', 'null'] } }],
   [
     'array of array of integer',
     {
-      it: { types: ['array'], branches: [branch('items', 'rows')] },
+      root: { types: ['array'], branches: [branch('items', 'rows')] },
       rows: { types: ['array'], branches: [branch('items', 'cell')] },
       cell: { types: ['integer'] },
     },
@@ -33,34 +33,34 @@ test.each<[string, Record<string, Partial<SchemaNode>>]>([
   [
     'array of Permission object',
     {
-      it: { types: ['array'], branches: [branch('items', 'p')] },
+      root: { types: ['array'], branches: [branch('items', 'p')] },
       p: { types: ['object'], name: 'Permission' },
     },
   ],
   [
     'map of string',
     {
-      it: { types: ['object'], branches: [branch('additional', 'v')] },
+      root: { types: ['object'], branches: [branch('additional', 'v')] },
       v: { types: ['string'] },
     },
   ],
-  ['object', { it: { branches: [branch('property', 'v', 'a')] } }],
-  ['tuple', { it: { types: ['array'], branches: [branch('prefix-item', 'v')] } }],
+  ['object', { root: { branches: [branch('property', 'v', 'a')] } }],
+  ['tuple', { root: { types: ['array'], branches: [branch('prefix-item', 'v')] } }],
   [
     'Cat or Dog',
     {
-      it: {
+      root: {
         branches: [branch('one-of', 'c', 'Cat'), branch('one-of', 'd', 'Dog')],
       },
     },
   ],
-  ['null or string', { it: { enum: [{ value: 'a' }, { value: null }] } }],
+  ['null or string', { root: { enum: [{ value: 'a' }, { value: null }] } }],
 ])('%s', (expected, schemas) => {
   expect(words(schemas)).toBe(expected);
 });
 
 test('the type of an array of itself is finite', () => {
-  expect(words({ it: { types: ['array'], branches: [branch('items', 'it')] } })).toMatch(
+  expect(words({ root: { types: ['array'], branches: [branch('items', 'root')] } })).toMatch(
     /^array( of array)+$/,
   );
 });

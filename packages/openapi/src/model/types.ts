@@ -150,7 +150,7 @@ export interface OperationLink {
 
 /** A request and its responses. */
 export interface Message {
-  /** Grouped by place, each group in source order; places without parameters are left out. */
+  /** Grouped by location, each group in source order; locations without parameters are left out. */
   parameters: ParameterGroup[];
   requestBody?: RequestBody;
   /** In the order of the status codes, `default` last; for a PUT that creates and replaces, 201 is first. */
@@ -302,10 +302,10 @@ export interface Completion {
   poll?: OperationLink;
 }
 
-export type ParameterPlace = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
+export type ParameterLocation = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
 
 export interface ParameterGroup {
-  place: ParameterPlace;
+  location: ParameterLocation;
   anchor: string;
   parameters: Parameter[];
 }
@@ -320,7 +320,7 @@ export interface Serialization {
 
 export interface Parameter extends Serialization {
   name: string;
-  place: ParameterPlace;
+  location: ParameterLocation;
   /** Anchor on the page, `path-tenant`. */
   anchor: string;
   required: boolean;

@@ -24,14 +24,14 @@ export function transitionsOf(
   operations: readonly OperationPage[],
   states: readonly string[],
 ): Transition[] {
-  const found = new Map<string, Transition>();
+  const all = new Map<string, Transition>();
   const add = (from: string, to: string, operation?: OperationPage) => {
-    const known = getOrInsert(found, `${from} ${to}`, () => ({ from, to, operations: [] }));
-    if (operation) known.operations.push(operation);
+    const transition = getOrInsert(all, `${from} ${to}`, () => ({ from, to, operations: [] }));
+    if (operation) transition.operations.push(operation);
   };
   const addWay = (way: readonly string[], operation: OperationPage) => {
-    for (const [at, to] of way.slice(1).entries()) {
-      add(way[at] ?? start, to, at === 0 ? operation : undefined);
+    for (const [index, to] of way.slice(1).entries()) {
+      add(way[index] ?? start, to, index === 0 ? operation : undefined);
     }
   };
   for (const operation of operations) {
@@ -46,12 +46,12 @@ export function transitionsOf(
       addWay(['active', ...passed, ...(operation.method === 'DELETE' ? [end] : [])], operation);
     }
   }
-  if (found.size > 0 && states.includes('error')) {
+  if (all.size > 0 && states.includes('error')) {
     for (const from of ['creating', 'updating']) {
       if (states.includes(from)) add(from, 'error');
     }
   }
-  return [...found.values()];
+  return [...all.values()];
 }
 
 /** A graph of transitions in the DOT language (the content of a digraph), with labels for operations. */

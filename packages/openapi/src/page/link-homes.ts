@@ -28,11 +28,11 @@ export function linkHomes(pages: readonly ReferencePage[]): ReferencePage[] {
   const places = new Map<string, Place[]>();
   for (const page of operations) {
     if (!origins.has(page.source)) continue;
-    for (const place of placesOf(page)) {
-      getOrInsert(places, keyOf(page.source, place.field.schema), () => []).push(place);
+    for (const candidate of placesOf(page)) {
+      getOrInsert(places, keyOf(page.source, candidate.field.schema), () => []).push(candidate);
     }
   }
-  for (const found of places.values()) found.sort((a, b) => a.rank - b.rank);
+  for (const candidates of places.values()) candidates.sort((a, b) => a.rank - b.rank);
 
   return pages.map((page) => (page.kind === 'operation' ? withHomes(page, places) : page));
 }
@@ -42,12 +42,12 @@ function withHomes(page: OperationPage, places: ReadonlyMap<string, Place[]>): O
     const node = page.schemas[branch.schema];
     const isAlternative = ['one-of', 'any-of'].includes(branch.kind);
     if (!isAlternative || !node?.origin || branchesOf(node, 'property').length === 0) return branch;
-    const found = places
+    const home = places
       .get(keyOf(node.origin, node))
-      ?.find((place) => saysTheSame(node, page, place.page));
-    if (!found) return branch;
-    const { title, path } = found.page;
-    return { ...branch, home: { title, path: `${path}#${found.field.anchor}` } };
+      ?.find((candidate) => saysTheSame(node, page, candidate.page));
+    if (!home) return branch;
+    const { title, path } = home.page;
+    return { ...branch, home: { title, path: `${path}#${home.field.anchor}` } };
   };
   const schemas = mapValues(page.schemas, (node) => ({
     ...node,

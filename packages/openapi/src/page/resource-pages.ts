@@ -201,7 +201,7 @@ function nameOf(operations: readonly OperationPage[]): ResourcePage['name'] {
   const names = operations.flatMap(({ parameters, schemas }) =>
     parameters
       .flatMap((group) => group.parameters)
-      .filter(({ name, place }) => place === 'path' && name === 'name')
+      .filter(({ name, location }) => location === 'path' && name === 'name')
       .map((parameter) => ({ parameter, schema: schemas[parameter.schema ?? ''] })),
   );
   return names.find((name): name is NonNullable<ResourcePage['name']> => name.schema !== undefined);
@@ -225,17 +225,17 @@ function limitsOf(tree: Field): Limit[] {
 }
 
 function errorsOf(operations: readonly OperationPage[]): SpecificError[] {
-  const found = new Map<string, SpecificError>();
+  const errors = new Map<string, SpecificError>();
   for (const page of operations) {
     for (const { error } of page.responses) {
       if (!error || general.has(error.status)) continue;
       for (const cause of error.causes) {
         const key = `${error.status} ${cause.html}`;
-        getOrInsert(found, key, () => ({ error, cause, operations: [] })).operations.push(page);
+        getOrInsert(errors, key, () => ({ error, cause, operations: [] })).operations.push(page);
       }
     }
   }
-  return [...found.values()].sort((a, b) => Number(a.error.status) - Number(b.error.status));
+  return [...errors.values()].sort((a, b) => Number(a.error.status) - Number(b.error.status));
 }
 
 /** The parts of a resource's page with their titles. */

@@ -6,7 +6,7 @@ import type {
   Field,
   OperationLink,
   OperationPage,
-  ParameterPlace,
+  ParameterLocation,
   ServicePage,
 } from '../model/types';
 import { splitCommonFields } from './fields';
@@ -44,7 +44,7 @@ export interface Section<Component extends string> {
 }
 
 /** Headings of groups of parameters. */
-export const placeTitles: Record<ParameterPlace, string> = {
+export const locationTitles: Record<ParameterLocation, string> = {
   path: 'Path parameters',
   query: 'Query parameters',
   querystring: 'Query string',
@@ -58,7 +58,8 @@ export function operationSections(page: OperationPage): Section<OperationSection
   const add = adderTo(sections);
   // The body is the largest part of a request; the summary at the top lists the parameters of the path.
   if (page.requestBody) add('Request body', page.requestBody.anchor, 'RequestBody');
-  for (const { place, anchor } of page.parameters) add(placeTitles[place], anchor, 'ParameterList');
+  for (const { location, anchor } of page.parameters)
+    add(locationTitles[location], anchor, 'ParameterList');
   if (splitLead(page.description?.html).rest !== '' || page.completion?.description) {
     add('Usage notes', 'about', 'Description');
   }

@@ -18,7 +18,7 @@ export interface Rule {
   text: string;
   /** Path of its row. */
   path: string;
-  /** Paths in a resource (`spec.cidr`), and parameters with their place (`query limit`). */
+  /** Paths in a resource (`spec.cidr`), and parameters with their location (`query limit`). */
   fields: readonly string[];
   /** Whether it is about the operation itself; otherwise it is about fields of all services. */
   isOwn: boolean;

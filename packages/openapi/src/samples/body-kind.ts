@@ -201,21 +201,21 @@ export class BodyWriter {
     const pairs: string[] = [];
     for (const [name, member] of Object.entries(value)) {
       const { style, explode, allowReserved, contentType } = this.#encodingOf(name) ?? {};
-      const parameter = { name, place: 'query', style, explode, allowReserved } as const;
+      const parameter = { name, location: 'query', style, explode, allowReserved } as const;
       if (style !== undefined && !isSerializable(parameter, member)) return undefined;
       const hasStyle = style !== undefined || explode !== undefined || allowReserved !== undefined;
       const hasType = !hasStyle && (isObject(member) || contentType !== undefined);
       const written = hasType
         ? serializeParameter(
-            { name, place: 'query', mediaType: contentType ?? 'application/json' },
+            { name, location: 'query', mediaType: contentType ?? 'application/json' },
             this.#textIn(contentType, member, this.#propertyOf(name)) ?? member,
           )
         : serializeParameter(parameter, member);
       if (written !== '') pairs.push(...written.split('&'));
     }
     const fields = pairs.map((pair): [string, string] => {
-      const at = pair.indexOf('=');
-      return [decodeURIComponent(pair.slice(0, at)), decodeURIComponent(pair.slice(at + 1))];
+      const end = pair.indexOf('=');
+      return [decodeURIComponent(pair.slice(0, end)), decodeURIComponent(pair.slice(end + 1))];
     });
     const isExact = fields.every(
       (field, index) => field.map(encodeURIComponent).join('=') === pairs[index],
@@ -322,10 +322,10 @@ const extensions: Readonly<Record<string, string>> = {
 };
 
 function fileName(name: string, mediaType: string | undefined): string {
-  const known = mediaType === undefined ? undefined : extensions[essence(mediaType)];
+  const extension = mediaType === undefined ? undefined : extensions[essence(mediaType)];
   const isPicture = mediaType === undefined && /photo|image|picture|avatar|logo/i.test(name);
   const stem = name.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '');
-  return `${stem || 'file'}${known ?? (isPicture ? '.png' : '')}`;
+  return `${stem || 'file'}${extension ?? (isPicture ? '.png' : '')}`;
 }
 
 /** Whether a program that writes the value as its own literal would send other numbers. */

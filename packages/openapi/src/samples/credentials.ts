@@ -28,7 +28,7 @@ export function credentialsOf({ security, service }: OperationPage): {
     // ACME_TOKEN for the resource provider acme.compute.
     const [owner] = service.provider?.split('.') ?? [];
     const token = owner === undefined ? 'TOKEN' : `${owner.toUpperCase()}_TOKEN`;
-    const found = new Map<string, Credential>();
+    const byTarget = new Map<string, Credential>();
     const notes = schemes.flatMap((scheme) => {
       const credential = credentialOf(
         scheme,
@@ -36,31 +36,31 @@ export function credentialsOf({ security, service }: OperationPage): {
         token,
       );
       const target = credential && targetOf(credential);
-      if (!credential || target === undefined || found.has(target)) return [noteOn(scheme)];
-      found.set(target, credential);
+      if (!credential || target === undefined || byTarget.has(target)) return [noteOn(scheme)];
+      byTarget.set(target, credential);
       return [];
     });
-    return { credentials: [...found.values()], notes };
+    return { credentials: [...byTarget.values()], notes };
   });
   return ways.find(({ notes }) => notes.length === 0) ?? ways[0] ?? { credentials: [], notes: [] };
 }
 
 /** Whether a parameter is one of the credentials: some documents list it with both. */
-export function isKey({ place, name }: Parameter, credentials: readonly Credential[]): boolean {
+export function isKey({ location, name }: Parameter, credentials: readonly Credential[]): boolean {
   return credentials.some(
-    (one) => 'name' in one && targetOf(one) === targetOf({ kind: place, name }),
+    (one) => 'name' in one && targetOf(one) === targetOf({ kind: location, name }),
   );
 }
 
 function credentialOf(
-  { type, scheme = '', in: place, parameterName: name }: SecurityScheme,
+  { type, scheme = '', in: location, parameterName: name }: SecurityScheme,
   key: string,
   token: string,
 ): Credential | undefined {
   const kind = type === 'http' ? scheme.toLowerCase() : type;
   switch (kind) {
     case 'apiKey':
-      return place && name !== undefined ? { kind: place, name, variable: key } : undefined;
+      return location && name !== undefined ? { kind: location, name, variable: key } : undefined;
     case 'oauth2':
     case 'openIdConnect':
     case 'bearer':

@@ -92,7 +92,7 @@ paths:
         '201': { description: x, content: { application/json: { schema: { type: integer }, example: 7 } } }
 `);
     const [page] = sampledOperations(document);
-    expect(page?.responses.map((it) => it.content[0]?.examples)).toEqual([
+    expect(page?.responses.map((response) => response.content[0]?.examples)).toEqual([
       [{ name: 'generated', value: 1, generated: true }],
       [{ name: 'example', value: 7 }],
     ]);

@@ -77,11 +77,11 @@ function exampleInteger(facts: NumberFacts, multipleOf = 1): Numeric {
     integer(writtenBound(facts, 'maximum'), Math.floor) ??
     integer(writtenBound(facts, 'exclusiveMaximum'), Math.ceil, -1n);
   const start = upper !== undefined && upper < step ? upper : step;
-  const found =
+  const chosen =
     lower !== undefined && lower > -(2n ** 31n)
       ? lower + ((step - (lower % step)) % step)
       : start - (((start % step) + step) % step);
-  return numeric(found);
+  return numeric(chosen);
 }
 
 /** The nearest integer that a bound allows. */

@@ -278,8 +278,8 @@ class ExampleMaker {
     const contained = branchesOfAll(nodes, 'contains').map(({ schema }) => schema);
     const own: Json[] = [];
     for (let index = 0; index < length; index++) {
-      const ids = tuples.flatMap((tuple, at) => {
-        const node = nodes[at];
+      const ids = tuples.flatMap((tuple, position) => {
+        const node = nodes[position];
         const next = node && (itemsOf(node) ?? branchesOf(node, 'other-items')[0]?.schema);
         return tuple[index]?.schema ?? next ?? [];
       });
@@ -403,14 +403,14 @@ class ObjectShape {
   /** The schemas that apply to a name (JSON Schema 2020-12, 10.3.2 and 11.3). */
   schemasOf(name: string): SchemaId[] {
     const unevaluated: SchemaId[] = [];
-    const found = this.nodes.flatMap((node) => {
+    const schemas = this.nodes.flatMap((node) => {
       const own = ownBranches(node, name);
       unevaluated.push(...branchesOf(node, 'other-properties').map(({ schema }) => schema));
       const others = own.length > 0 ? own : branchesOf(node, 'additional');
       return others.map(({ schema }) => schema);
     });
     // The most specific schema comes last, and its examples are preferred.
-    return (found.length > 0 ? found : unevaluated).reverse();
+    return (schemas.length > 0 ? schemas : unevaluated).reverse();
   }
 }
 

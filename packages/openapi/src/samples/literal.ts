@@ -140,12 +140,12 @@ function lineOf(code: Code, language: Language): string | undefined {
 }
 
 /** Width of the longest key of the adjacent one-line members around a member; 0 for a member of several lines. */
-function alignedWidth(members: readonly { key?: string; text: string }[], at: number): number {
-  const isLine = (index: number) => members[index]?.text.includes('\n') === false;
-  if (!isLine(at)) return 0;
-  let from = at;
+function alignedWidth(members: readonly { key?: string; text: string }[], index: number): number {
+  const isLine = (line: number) => members[line]?.text.includes('\n') === false;
+  if (!isLine(index)) return 0;
+  let from = index;
   while (isLine(from - 1)) from--;
-  let to = at;
+  let to = index;
   while (isLine(to + 1)) to++;
   return Math.max(...members.slice(from, to + 1).map(({ key = '' }) => key.length));
 }

@@ -59,7 +59,7 @@ export const python: Writer = (request) => {
     `    ${urlExpression(request, base)},`,
     `    method=${py(method)},`,
     ...(fields.length > 0
-      ? ['    headers={', ...fields.map((it) => `        ${it},`), '    },']
+      ? ['    headers={', ...fields.map((field) => `        ${field},`), '    },']
       : []),
     ...(data === undefined ? [] : [`    data=${data},`]),
     ')',

@@ -22,10 +22,10 @@ test.each([
   ['web-10 xweb web_1 acme.web web.1 api.demo.example.com n1k', []],
   ['# of web, of web. And n1.', ['network', 'network', 'nic']],
 ])('finds the values in %s', (code, keys) => {
-  const found = findValues(code, values);
-  expect(found.map(({ key }) => key)).toEqual(keys);
-  for (const { key, start, end } of found) {
-    expect(code.slice(start, end)).toBe(values.find((it) => it.key === key)?.example);
+  const matches = findValues(code, values);
+  expect(matches.map(({ key }) => key)).toEqual(keys);
+  for (const { key, start, end } of matches) {
+    expect(code.slice(start, end)).toBe(values.find((other) => other.key === key)?.example);
   }
 });
 

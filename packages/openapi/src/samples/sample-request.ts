@@ -1,5 +1,5 @@
 import { stringifyJson } from '../model/json';
-import type { Json, OperationPage, Parameter, ParameterPlace } from '../model/types';
+import type { Json, OperationPage, Parameter, ParameterLocation } from '../model/types';
 import { BodyWriter, type SampleBody } from './body-kind';
 import { type Credential, credentialsOf, isKey, type Key } from './credentials';
 import { exampleOf, isValidFor } from './example-of';
@@ -93,8 +93,8 @@ export function urlOf({ url, credentials }: SampleRequest): Template {
   ]);
 }
 
-function keysIn(credentials: readonly Credential[], place: Key['kind']): Key[] {
-  return credentials.filter((one): one is Key => one.kind === place);
+function keysIn(credentials: readonly Credential[], kind: Key['kind']): Key[] {
+  return credentials.filter((one): one is Key => one.kind === kind);
 }
 
 /** Writes the body in the media type that samples send: the first that they can write. */
@@ -133,13 +133,13 @@ export function sampleRequest(
     .flatMap((group) => group.parameters)
     .filter((parameter) => parameter.required && !isKey(parameter, credentials))
     .map((parameter) => {
-      const found = valueFor(parameter, page, validator);
-      const value = found ?? null;
-      const isKnown = found !== undefined;
+      const exampleValue = valueFor(parameter, page, validator);
+      const value = exampleValue ?? null;
+      const isKnown = exampleValue !== undefined;
       return { parameter, value, isKnown, text: serializeParameter(parameter, value) };
     });
-  const neededIn = (...places: ParameterPlace[]) =>
-    places.flatMap((place) => needed.filter(({ parameter }) => parameter.place === place));
+  const neededIn = (...all: ParameterLocation[]) =>
+    all.flatMap((location) => needed.filter(({ parameter }) => parameter.location === location));
   const inPath = neededIn('path');
   // A fragment is not sent (RFC 9110, 4.2.5).
   const encodedPath = page.template
@@ -147,8 +147,8 @@ export function sampleRequest(
     .split(/\{([^{}]+)\}/)
     .map((part, index) => {
       if (index % 2 === 0) return encodeForeign(part);
-      const found = inPath.find(({ parameter }) => parameter.name === part);
-      return found?.text ?? encodeForeign(`{${part}}`);
+      const match = inPath.find(({ parameter }) => parameter.name === part);
+      return match?.text ?? encodeForeign(`{${part}}`);
     })
     .join('');
   const query = neededIn('query', 'querystring')
@@ -163,24 +163,24 @@ export function sampleRequest(
   const unsendable = needed.find(({ parameter, value }) => !isSerializable(parameter, value));
   const server = serverUrl(page);
   const writer = bodyWriter(page, validator);
-  const found = writer?.body(example);
+  const written = writer?.body(example);
   const isOptional =
-    found?.value === undefined &&
+    written?.value === undefined &&
     writer?.media.schema === undefined &&
     writer?.hasValue &&
     !page.requestBody?.required;
   const isTrace = page.method === 'TRACE';
-  const body = isOptional || isTrace ? undefined : found;
+  const body = isOptional || isTrace ? undefined : written;
   // Each language names the boundary of a multipart form in its own way.
   if (body && body.content.kind !== 'multipart') headers.push(['Content-Type', body.mediaType]);
   const reason =
     page.method === 'CONNECT'
       ? 'CONNECT opens a tunnel to a host and port, and has no URL (RFC 9110, 9.3.6).'
       : unknown
-        ? `no value was found that matches the schema of the ${unknown.place} parameter ${unknown.name}.`
+        ? `no value was found that matches the schema of the ${unknown.location} parameter ${unknown.name}.`
         : unsendable
-          ? `the style of the ${unsendable.parameter.place} parameter ${unsendable.parameter.name} can't represent its value.`
-          : writer && !found && !isTrace
+          ? `the style of the ${unsendable.parameter.location} parameter ${unsendable.parameter.name} can't represent its value.`
+          : writer && !written && !isTrace
             ? `the document doesn't determine the content of a body of the type ${writer.media.mediaType}.`
             : undefined;
   return {

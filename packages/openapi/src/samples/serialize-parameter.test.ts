@@ -7,7 +7,7 @@ const list = ['blue', 'black'];
 const object = { R: 100, G: 200 };
 
 describe('the table of styles (OpenAPI 3.1.1, 4.8.12.4)', () => {
-  test.each<[Parameter['place'], string, boolean, string, string, string]>([
+  test.each<[Parameter['location'], string, boolean, string, string, string]>([
     ['path', 'matrix', false, ';c=blue', ';c=blue,black', ';c=R,100,G,200'],
     ['path', 'matrix', true, ';c=blue', ';c=blue;c=black', ';R=100;G=200'],
     ['path', 'label', false, '.blue', '.blue,black', '.R,100,G,200'],
@@ -16,14 +16,15 @@ describe('the table of styles (OpenAPI 3.1.1, 4.8.12.4)', () => {
     ['header', 'simple', true, 'blue', 'blue,black', 'R=100,G=200'],
     ['query', 'form', false, 'c=blue', 'c=blue,black', 'c=R,100,G,200'],
     ['query', 'form', true, 'c=blue', 'c=blue&c=black', 'R=100&G=200'],
-  ])('%s %s, explode %s', (place, style, explode, ofText, ofList, ofObject) => {
-    const write = (value: Json) => serializeParameter({ name: 'c', place, style, explode }, value);
+  ])('%s %s, explode %s', (location, style, explode, ofText, ofList, ofObject) => {
+    const write = (value: Json) =>
+      serializeParameter({ name: 'c', location, style, explode }, value);
     expect([write('blue'), write(list), write(object)]).toEqual([ofText, ofList, ofObject]);
   });
 
   test('lists with spaces or pipes, and objects with brackets, are encoded', () => {
     const write = (style: string, value: Json) =>
-      serializeParameter({ name: 'c', place: 'query', style }, value);
+      serializeParameter({ name: 'c', location: 'query', style }, value);
     expect(write('spaceDelimited', list)).toBe('c=blue%20black');
     expect(write('pipeDelimited', list)).toBe('c=blue%7Cblack');
     expect(decodeURIComponent(write('deepObject', object))).toBe('c[R]=100&c[G]=200');
@@ -32,14 +33,14 @@ describe('the table of styles (OpenAPI 3.1.1, 4.8.12.4)', () => {
   });
 });
 
-test('the defaults are those of the place', () => {
-  expect(serializeParameter({ name: 'c', place: 'query' }, list)).toBe('c=blue&c=black');
-  expect(serializeParameter({ name: 'c', place: 'path' }, list)).toBe('blue,black');
-  expect(serializeParameter({ name: 'C', place: 'header' }, object)).toBe('R,100,G,200');
+test('the defaults are those of the location', () => {
+  expect(serializeParameter({ name: 'c', location: 'query' }, list)).toBe('c=blue&c=black');
+  expect(serializeParameter({ name: 'c', location: 'path' }, list)).toBe('blue,black');
+  expect(serializeParameter({ name: 'C', location: 'header' }, object)).toBe('R,100,G,200');
 });
 
 test('reserved characters stay if the parameter allows them, and JSON is one value', () => {
-  const query = { name: 'f', place: 'query' } as const;
+  const query = { name: 'f', location: 'query' } as const;
   expect(serializeParameter({ ...query, allowReserved: true }, '/a?b')).toBe('f=/a?b');
   expect(serializeParameter(query, '/a?b')).toBe('f=%2Fa%3Fb');
   expect(serializeParameter({ ...query, mediaType: 'application/json' }, { a: 1 })).toBe(
@@ -49,7 +50,7 @@ test('reserved characters stay if the parameter allows them, and JSON is one val
 
 test('a parameter can be the whole query', () => {
   const write = (mediaType: string, value: Json) =>
-    serializeParameter({ name: 'q', place: 'querystring', mediaType }, value);
+    serializeParameter({ name: 'q', location: 'querystring', mediaType }, value);
   expect(write('application/x-www-form-urlencoded', { sel: 'abc', n: 1 })).toBe('sel=abc&n=1');
   expect(write('application/json', { a: 1 })).toBe('%7B%22a%22%3A1%7D');
 });
@@ -93,8 +94,8 @@ test('a list that is sent and read again is the same', () =>
       fc.boolean(),
       parameterName,
       fc.array(text, { minLength: 1, maxLength: 4 }),
-      ([place, style], explode, name, values) => {
-        const sent = serializeParameter({ name, place, style, explode }, values);
+      ([location, style], explode, name, values) => {
+        const sent = serializeParameter({ name, location, style, explode }, values);
         expect(parsed(sent, style, explode)).toEqual(values);
         expect(sent).toMatch(/^[\x21-\x7e]*$/);
       },
@@ -117,7 +118,7 @@ function membersOf(sent: string, name: string, style: string, explode: boolean):
     });
   }
   const flat = parsed(sent, style, false);
-  return flat.flatMap((key, at) => (at % 2 === 0 ? [[key, flat[at + 1] ?? '']] : []));
+  return flat.flatMap((key, index) => (index % 2 === 0 ? [[key, flat[index + 1] ?? '']] : []));
 }
 
 test('an object that is sent and read again is the same', () =>
@@ -137,9 +138,9 @@ test('an object that is sent and read again is the same', () =>
         maxLength: 4,
         selector: ([key]) => key,
       }),
-      ([place, style], explode, name, members) => {
+      ([location, style], explode, name, members) => {
         const value = Object.fromEntries(members);
-        const sent = serializeParameter({ name, place, style, explode }, value);
+        const sent = serializeParameter({ name, location, style, explode }, value);
         expect(membersOf(sent, name, style, explode)).toEqual(Object.entries(value));
         expect(sent).toMatch(/^[\x21-\x7e]*$/);
       },

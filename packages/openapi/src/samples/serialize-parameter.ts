@@ -4,7 +4,7 @@ import { isScalar } from './literal';
 
 type Serialized = Pick<
   Parameter,
-  'name' | 'place' | 'style' | 'explode' | 'allowReserved' | 'mediaType'
+  'name' | 'location' | 'style' | 'explode' | 'allowReserved' | 'mediaType'
 >;
 
 const formType = 'application/x-www-form-urlencoded';
@@ -14,15 +14,15 @@ const formType = 'application/x-www-form-urlencoded';
  * members have no style, and nothing encodes headers (RFC 9110, 5.5) and cookies of the style `cookie` (RFC 6265, 4.1.1).
  */
 export function isSerializable(parameter: Serialized, value: Json): boolean {
-  const { name, place, style, explode, mediaType } = parameter;
+  const { name, location, style, explode, mediaType } = parameter;
   const isFlat = isScalar(value) || Object.values(value).every(isScalar);
-  if (place === 'header' && !/^[\x20-\x7e]*$/.test(serializeParameter(parameter, value)))
+  if (location === 'header' && !/^[\x20-\x7e]*$/.test(serializeParameter(parameter, value)))
     return false;
-  if (place === 'cookie' && (style === 'cookie' || mediaType !== undefined)) {
+  if (location === 'cookie' && (style === 'cookie' || mediaType !== undefined)) {
     const texts = isScalar(value) || mediaType ? [textOf(value)] : Object.values(value).map(textOf);
     if (!texts.every((text) => /^[!#-+\x2d-:<-[\]-~]*$/.test(text))) return false;
   }
-  if (/header|cookie/.test(place) && !/^[\w!#$%&'*+.^`|~-]*$/.test(name)) return false;
+  if (/header|cookie/.test(location) && !/^[\w!#$%&'*+.^`|~-]*$/.test(name)) return false;
   if (mediaType === formType) return isFlat && !isScalar(value);
   if (mediaType !== undefined) return isScalar(value) || /[/+]json\b/.test(mediaType);
   if (style === 'deepObject') return isFlat && !isScalar(value) && !Array.isArray(value);
@@ -32,7 +32,7 @@ export function isSerializable(parameter: Serialized, value: Json): boolean {
   // `a=1&a=2` is one cookie.
   const isSeveral =
     (explode ?? true) &&
-    place === 'cookie' &&
+    location === 'cookie' &&
     style !== 'cookie' &&
     Object.keys(value ?? {}).length > 0;
   return isScalar(value) || (isFlat && !isSeveral);
@@ -65,17 +65,18 @@ const styles: Readonly<Record<string, Style>> = {
  * header; percent-encoded, except in headers and in the style `cookie` (OpenAPI 3.2, 4.12.6, which applies RFC 6570).
  */
 export function serializeParameter(parameter: Serialized, value: Json): string {
-  const { name, place, mediaType } = parameter;
+  const { name, location, mediaType } = parameter;
   // The parameter is the whole query (OpenAPI 3.2, 4.12.1): the pairs of a form, or an encoded value such as JSON.
-  if (place === 'querystring') {
+  if (location === 'querystring') {
     return mediaType === formType && !isScalar(value)
-      ? serializeParameter({ name: '', place: 'query' }, value)
+      ? serializeParameter({ name: '', location: 'query' }, value)
       : encodeURIComponent(textOf(value));
   }
-  const isPair = place === 'query' || place === 'cookie';
+  const isCookie = location === 'cookie';
+  const isPair = isCookie || location === 'query';
   const style = parameter.style ?? (isPair ? 'form' : 'simple');
   const isPlain =
-    place === 'header' || style === 'cookie' || (place === 'cookie' && mediaType !== undefined);
+    location === 'header' || style === 'cookie' || (isCookie && mediaType !== undefined);
   const encode = isPlain ? String : encodeFor(parameter);
   const written = (member: Json) => encode(textOf(member));
   if (mediaType !== undefined) {
@@ -106,9 +107,9 @@ export function serializeParameter(parameter: Serialized, value: Json): string {
  * Reserved characters that a parameter allows stay as they are (RFC 6570, 3.2.3), except those that would end the value:
  * `#` ends a query, `&` and `+` have a meaning in it, and a path has no `/`, `?` and `#` in values (OpenAPI 3.2, 4.12.2).
  */
-function encodeFor({ place, allowReserved }: Serialized): (text: string) => string {
+function encodeFor({ location, allowReserved }: Serialized): (text: string) => string {
   if (!allowReserved) return encodeURIComponent;
-  const reserved = place === 'path' ? ":@!$&'()*+,;=" : ":@!$'()*,;=/?";
+  const reserved = location === 'path' ? ":@!$&'()*+,;=" : ":@!$'()*,;=/?";
   const foreign = new RegExp(`%[\\dA-Fa-f]{2}|[^A-Za-z0-9_.~${reserved}-]`, 'gu');
   return (text) =>
     text.replace(foreign, (part) => (part.length === 3 ? part : encodeURIComponent(part)));

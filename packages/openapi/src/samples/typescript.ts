@@ -66,7 +66,7 @@ export const typescript: Writer = (request) => {
     ...headerLines(fields),
     ...(content ? [`  body: ${bodyExpression(content)},`] : []),
   ];
-  const base = baseVariable?.map((word, at) => (at === 0 ? word : upperFirst(word))).join('');
+  const base = baseVariable?.map((word, index) => (index === 0 ? word : upperFirst(word))).join('');
   const readsFile = content?.kind === 'file' || parts.some((part) => 'file' in part);
   const address = urlExpression(request, base);
   const second = options.length === 0 ? '' : `, {\n${options.join('\n')}\n}`;

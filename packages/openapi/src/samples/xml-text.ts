@@ -112,8 +112,8 @@ function propertyOf(
   const own = branchesOf(node, 'property').find(({ name }) => name === member)?.schema;
   if (own !== undefined) return schemas[own];
   for (const { schema } of branchesOf(node, 'all-of', 'one-of', 'any-of')) {
-    const found = propertyOf(schemas[schema], member, schemas, depth + 1);
-    if (found) return found;
+    const property = propertyOf(schemas[schema], member, schemas, depth + 1);
+    if (property) return property;
   }
   return schemas[branchesOf(node, 'additional')[0]?.schema ?? ''];
 }

@@ -30,7 +30,7 @@ test.each(['3.0', '3.1', '3.2'] as const)(
 function membersOf(root: object, document: unknown) {
   const all = new Set<string>();
   const used = new Set<string>();
-  const at = (pointer: string) =>
+  const valueAt = (pointer: string) =>
     splitPointer(pointer).reduce<unknown>(
       (value, name) => (hasMembers(value) ? value[name] : undefined),
       root,
@@ -43,7 +43,7 @@ function membersOf(root: object, document: unknown) {
     const isObjectHere = isObject(value);
     if (isObjectHere && required.some((member) => !Object.hasOwn(value, member))) return;
     if (typeof schema.$ref === 'string') {
-      visit(at(schema.$ref.slice(1)), value, schema.$ref.split('/').at(-1) ?? '');
+      visit(valueAt(schema.$ref.slice(1)), value, schema.$ref.split('/').at(-1) ?? '');
     }
     for (const keyword of ['allOf', 'anyOf', 'oneOf']) {
       for (const one of Object.values(schema[keyword] ?? {})) visit(one, value, name);

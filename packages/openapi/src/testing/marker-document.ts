@@ -33,377 +33,384 @@ export class MarkerDocument {
 
   /** A reference to a component with a value. */
   #referTo(section: string, value: Members): Members {
-    const known = this.#components[section] ?? {};
-    const name = `c${Object.keys(known).length}`;
-    this.#components[section] = { ...known, [name]: value };
+    const existing = this.#components[section] ?? {};
+    const name = `c${Object.keys(existing).length}`;
+    this.#components[section] = { ...existing, [name]: value };
     return { $ref: `#/components/${section}/${name}` };
   }
 
-  #externalDocs(at: string): Members {
+  #externalDocs(holder: string): Members {
     return {
-      url: this.#url(`${at} externalDocs.url`),
-      description: this.#mark(`${at} externalDocs.description`),
+      url: this.#url(`${holder} externalDocs.url`),
+      description: this.#mark(`${holder} externalDocs.description`),
     };
   }
 
-  #server(at: string): Members {
+  #server(holder: string): Members {
     return {
-      ...this.#from('3.2', () => ({ name: this.#mark(`${at} server.name`) })),
-      url: `https://${this.#mark(`${at} server.url`)}.example/{stage}`,
-      description: this.#mark(`${at} server.description`),
+      ...this.#from('3.2', () => ({ name: this.#mark(`${holder} server.name`) })),
+      url: `https://${this.#mark(`${holder} server.url`)}.example/{stage}`,
+      description: this.#mark(`${holder} server.description`),
       variables: {
         stage: {
-          enum: [this.#mark(`${at} server variable.enum`), 'v'],
-          default: this.#mark(`${at} server variable.default`),
-          description: this.#mark(`${at} server variable.description`),
+          enum: [this.#mark(`${holder} server variable.enum`), 'v'],
+          default: this.#mark(`${holder} server variable.default`),
+          description: this.#mark(`${holder} server variable.description`),
         },
       },
     };
   }
 
   /** What a schema of any type can say. */
-  #about(at: string): Members {
+  #about(holder: string): Members {
     return {
-      title: this.#mark(`${at} title`),
-      description: this.#mark(`${at} description`),
-      externalDocs: this.#externalDocs(at),
+      title: this.#mark(`${holder} title`),
+      description: this.#mark(`${holder} description`),
+      externalDocs: this.#externalDocs(holder),
       xml: {
-        name: this.#mark(`${at} xml.name`),
-        namespace: `urn:${this.#mark(`${at} xml.namespace`)}`,
-        prefix: this.#mark(`${at} xml.prefix`),
+        name: this.#mark(`${holder} xml.name`),
+        namespace: `urn:${this.#mark(`${holder} xml.namespace`)}`,
+        prefix: this.#mark(`${holder} xml.prefix`),
       },
     };
   }
 
-  #text(at: string): Members {
+  #text(holder: string): Members {
     return {
       type: 'string',
-      ...this.#about(at),
-      format: this.#mark(`${at} format`),
-      pattern: this.#mark(`${at} pattern`),
-      default: this.#mark(`${at} default`),
-      example: this.#mark(`${at} example`),
+      ...this.#about(holder),
+      format: this.#mark(`${holder} format`),
+      pattern: this.#mark(`${holder} pattern`),
+      default: this.#mark(`${holder} default`),
+      example: this.#mark(`${holder} example`),
       ...this.#from('3.1', () => ({
-        contentMediaType: `text/${this.#mark(`${at} contentMediaType`)}`,
-        contentEncoding: this.#mark(`${at} contentEncoding`),
-        examples: [this.#mark(`${at} examples`)],
+        contentMediaType: `text/${this.#mark(`${holder} contentMediaType`)}`,
+        contentEncoding: this.#mark(`${holder} contentEncoding`),
+        examples: [this.#mark(`${holder} examples`)],
       })),
     };
   }
 
-  #named(keyword: string, at: string): Members {
-    return { [this.#mark(`${at} name in ${keyword}`)]: this.#text(`${at} ${keyword}`) };
+  #named(keyword: string, holder: string): Members {
+    return { [this.#mark(`${holder} name in ${keyword}`)]: this.#text(`${holder} ${keyword}`) };
   }
 
-  #small(at: string): Members {
-    const properties = { kind: { type: 'string' }, ...this.#named('properties', at) };
+  #small(holder: string): Members {
+    const properties = { kind: { type: 'string' }, ...this.#named('properties', holder) };
     return { type: 'object', properties };
   }
 
-  #object(at: string): Members {
+  #object(holder: string): Members {
     return {
       type: 'object',
-      ...this.#about(at),
-      required: [this.#mark(`${at} required`)],
+      ...this.#about(holder),
+      required: [this.#mark(`${holder} required`)],
       properties: {
-        ...this.#named('properties', at),
-        list: this.#list(`${at} list`),
-        either: this.#either(`${at} either`),
-        kinds: this.#kinds(`${at} kinds`),
-        whole: this.#whole(`${at} whole`),
+        ...this.#named('properties', holder),
+        list: this.#list(`${holder} list`),
+        either: this.#either(`${holder} either`),
+        kinds: this.#kinds(`${holder} kinds`),
+        whole: this.#whole(`${holder} whole`),
       },
-      additionalProperties: this.#text(`${at} additionalProperties`),
+      additionalProperties: this.#text(`${holder} additionalProperties`),
       ...this.#from('3.1', () => ({
-        patternProperties: this.#named('patternProperties', at),
-        propertyNames: { description: this.#mark(`${at} propertyNames`) },
+        patternProperties: this.#named('patternProperties', holder),
+        propertyNames: { description: this.#mark(`${holder} propertyNames`) },
         dependentRequired: {
-          [this.#mark(`${at} name in dependentRequired`)]: [this.#mark(`${at} dependentRequired`)],
+          [this.#mark(`${holder} name in dependentRequired`)]: [
+            this.#mark(`${holder} dependentRequired`),
+          ],
         },
-        dependentSchemas: this.#named('dependentSchemas', at),
-        unevaluatedProperties: this.#text(`${at} unevaluatedProperties`),
+        dependentSchemas: this.#named('dependentSchemas', holder),
+        unevaluatedProperties: this.#text(`${holder} unevaluatedProperties`),
       })),
     };
   }
 
-  #list(at: string): Members {
+  #list(holder: string): Members {
     return {
       type: 'array',
-      ...this.#about(at),
-      items: this.#text(`${at} items`),
+      ...this.#about(holder),
+      items: this.#text(`${holder} items`),
       ...this.#from('3.1', () => ({
-        prefixItems: [this.#text(`${at} prefixItems`)],
-        contains: this.#text(`${at} contains`),
-        unevaluatedItems: this.#text(`${at} unevaluatedItems`),
+        prefixItems: [this.#text(`${holder} prefixItems`)],
+        contains: this.#text(`${holder} contains`),
+        unevaluatedItems: this.#text(`${holder} unevaluatedItems`),
       })),
     };
   }
 
-  #either(at: string): Members {
+  #either(holder: string): Members {
     return {
-      ...this.#about(at),
+      ...this.#about(holder),
       oneOf: [
-        this.#text(`${at} oneOf`),
-        this.#referTo('schemas', this.#text(`${at} referred oneOf`)),
-        { type: 'string', enum: [this.#mark(`${at} enum`)] },
+        this.#text(`${holder} oneOf`),
+        this.#referTo('schemas', this.#text(`${holder} referred oneOf`)),
+        { type: 'string', enum: [this.#mark(`${holder} enum`)] },
       ],
-      not: this.#text(`${at} not`),
+      not: this.#text(`${holder} not`),
       ...this.#from('3.1', () => ({
-        if: this.#text(`${at} if`),
+        if: this.#text(`${holder} if`),
         // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-        then: this.#text(`${at} then`),
-        else: this.#text(`${at} else`),
+        then: this.#text(`${holder} then`),
+        else: this.#text(`${holder} else`),
       })),
     };
   }
 
-  #kinds(at: string): Members {
-    const mapped = this.#referTo('schemas', this.#small(`${at} mapped`));
-    const other = this.#referTo('schemas', this.#small(`${at} otherwise`));
+  #kinds(holder: string): Members {
+    const mapped = this.#referTo('schemas', this.#small(`${holder} mapped`));
+    const other = this.#referTo('schemas', this.#small(`${holder} otherwise`));
     return {
-      ...this.#about(at),
+      ...this.#about(holder),
       oneOf: [mapped, other],
       discriminator: {
         propertyName: 'kind',
-        mapping: { [this.#mark(`${at} discriminator.mapping`)]: mapped.$ref },
+        mapping: { [this.#mark(`${holder} discriminator.mapping`)]: mapped.$ref },
         ...this.#from('3.2', () => ({ defaultMapping: other.$ref })),
       },
     };
   }
 
-  #whole(at: string): Members {
+  #whole(holder: string): Members {
     return {
-      title: this.#mark(`${at} title`),
+      title: this.#mark(`${holder} title`),
       allOf: [
-        { description: this.#mark(`${at} description in allOf`) },
+        { description: this.#mark(`${holder} description in allOf`) },
         this.#referTo('schemas', {
-          title: this.#mark(`${at} title that a nearer one replaces`),
-          description: this.#mark(`${at} referred description in allOf`),
+          title: this.#mark(`${holder} title that a nearer one replaces`),
+          description: this.#mark(`${holder} referred description in allOf`),
         }),
       ],
-      anyOf: [this.#text(`${at} anyOf`), { type: 'integer' }],
+      anyOf: [this.#text(`${holder} anyOf`), { type: 'integer' }],
       ...this.#from('3.1', () => ({
-        const: this.#mark(`${at} const`),
-        contentSchema: this.#text(`${at} contentSchema`),
+        const: this.#mark(`${holder} const`),
+        contentSchema: this.#text(`${holder} contentSchema`),
       })),
     };
   }
 
-  #schemas(at: string): [name: string, schema: Members][] {
+  #schemas(holder: string): [name: string, schema: Members][] {
     return [
-      ['text', this.#text(`${at} text`)],
-      ['object', this.#object(`${at} object`)],
-      ['list', this.#list(`${at} list`)],
-      ['either', this.#either(`${at} either`)],
-      ['kinds', this.#kinds(`${at} kinds`)],
-      ['whole', this.#whole(`${at} whole`)],
+      ['text', this.#text(`${holder} text`)],
+      ['object', this.#object(`${holder} object`)],
+      ['list', this.#list(`${holder} list`)],
+      ['either', this.#either(`${holder} either`)],
+      ['kinds', this.#kinds(`${holder} kinds`)],
+      ['whole', this.#whole(`${holder} whole`)],
     ];
   }
 
-  #example(at: string): Members {
+  #example(holder: string): Members {
     const isNew = this.version === '3.2';
     return {
-      summary: this.#mark(`${at} example.summary`),
-      description: this.#mark(`${at} example.description`),
-      [isNew ? 'dataValue' : 'value']: this.#mark(`${at} example.value`),
-      ...(isNew && { serializedValue: this.#mark(`${at} example.serializedValue`) }),
+      summary: this.#mark(`${holder} example.summary`),
+      description: this.#mark(`${holder} example.description`),
+      [isNew ? 'dataValue' : 'value']: this.#mark(`${holder} example.value`),
+      ...(isNew && { serializedValue: this.#mark(`${holder} example.serializedValue`) }),
     };
   }
 
-  #examples(at: string): Members {
+  #examples(holder: string): Members {
     return {
-      [this.#mark(`${at} name of an example with a summary`)]: this.#example(at),
-      [this.#mark(`${at} name of an example`)]: { value: this.#mark(`${at} named example.value`) },
-      away: { externalValue: this.#url(`${at} example.externalValue`) },
+      [this.#mark(`${holder} name of an example with a summary`)]: this.#example(holder),
+      [this.#mark(`${holder} name of an example`)]: {
+        value: this.#mark(`${holder} named example.value`),
+      },
+      away: { externalValue: this.#url(`${holder} example.externalValue`) },
       referred: {
-        ...this.#referTo('examples', { value: this.#mark(`${at} referred example.value`) }),
+        ...this.#referTo('examples', { value: this.#mark(`${holder} referred example.value`) }),
         ...this.#from('3.1', () => ({
-          summary: this.#mark(`${at} reference.summary`),
-          description: this.#mark(`${at} reference.description`),
+          summary: this.#mark(`${holder} reference.summary`),
+          description: this.#mark(`${holder} reference.description`),
         })),
       },
     };
   }
 
-  #header(at: string): Members {
+  #header(holder: string): Members {
     return {
-      description: this.#mark(`${at} header.description`),
-      schema: this.#text(`${at} header.schema`),
-      example: this.#mark(`${at} header.example`),
+      description: this.#mark(`${holder} header.description`),
+      schema: this.#text(`${holder} header.schema`),
+      example: this.#mark(`${holder} header.example`),
     };
   }
 
-  #headers(at: string): Members {
+  #headers(holder: string): Members {
     return {
-      [this.#mark(`${at} name of header`)]: this.#header(at),
+      [this.#mark(`${holder} name of header`)]: this.#header(holder),
       'X-Examples': {
-        schema: this.#small(`${at} header.schema of an object`),
-        examples: this.#examples(`${at} header`),
+        schema: this.#small(`${holder} header.schema of an object`),
+        examples: this.#examples(`${holder} header`),
       },
       'X-Content': {
-        content: { 'application/json': { schema: this.#text(`${at} header.content`) } },
+        content: { 'application/json': { schema: this.#text(`${holder} header.content`) } },
       },
-      'X-Referred': this.#referTo('headers', this.#header(`${at} referred`)),
+      'X-Referred': this.#referTo('headers', this.#header(`${holder} referred`)),
     };
   }
 
-  #encoding(at: string): Members {
+  #encoding(holder: string): Members {
     return {
-      contentType: `text/${this.#mark(`${at} encoding.contentType`)}`,
-      headers: { [this.#mark(`${at} encoding name of header`)]: this.#header(`${at} encoding`) },
+      contentType: `text/${this.#mark(`${holder} encoding.contentType`)}`,
+      headers: {
+        [this.#mark(`${holder} encoding name of header`)]: this.#header(`${holder} encoding`),
+      },
     };
   }
 
-  #media(at: string, schema: Members): Members {
+  #media(holder: string, schema: Members): Members {
     return {
-      ...this.#from('3.2', () => ({ description: this.#mark(`${at} media.description`) })),
+      ...this.#from('3.2', () => ({ description: this.#mark(`${holder} media.description`) })),
       schema,
-      examples: this.#examples(`${at} media`),
+      examples: this.#examples(`${holder} media`),
     };
   }
 
-  #content(at: string): Members {
-    const schemas = this.#schemas(at).map(([name, schema]) => [
+  #content(holder: string): Members {
+    const schemas = this.#schemas(holder).map(([name, schema]) => [
       `application/${name}`,
-      { schema, example: this.#mark(`${at} ${name} media.example`) },
+      { schema, example: this.#mark(`${holder} ${name} media.example`) },
     ]);
     return {
-      [`application/${this.#mark(`${at} media type`)}`]: this.#media(
-        at,
-        this.#small(`${at} first`),
+      [`application/${this.#mark(`${holder} media type`)}`]: this.#media(
+        holder,
+        this.#small(`${holder} first`),
       ),
       ...Object.fromEntries(schemas),
       'multipart/form-data': {
-        schema: this.#small(`${at} form`),
-        encoding: { kind: this.#encoding(`${at} form`) },
+        schema: this.#small(`${holder} form`),
+        encoding: { kind: this.#encoding(`${holder} form`) },
       },
       ...this.#from('3.2', () => ({
-        'application/jsonl': { itemSchema: this.#small(`${at} itemSchema`) },
+        'application/jsonl': { itemSchema: this.#small(`${holder} itemSchema`) },
         'multipart/mixed': {
-          schema: this.#list(`${at} mixed`),
-          prefixEncoding: [this.#encoding(`${at} prefixEncoding`)],
+          schema: this.#list(`${holder} mixed`),
+          prefixEncoding: [this.#encoding(`${holder} prefixEncoding`)],
           itemEncoding: {
-            ...this.#encoding(`${at} itemEncoding`),
-            encoding: { part: this.#encoding(`${at} nested encoding`) },
+            ...this.#encoding(`${holder} itemEncoding`),
+            encoding: { part: this.#encoding(`${holder} nested encoding`) },
           },
         },
         'application/referred': this.#referTo(
           'mediaTypes',
-          this.#media(`${at} referred`, this.#text(`${at} referred media`)),
+          this.#media(`${holder} referred`, this.#text(`${holder} referred media`)),
         ),
       })),
     };
   }
 
   #parameter(
-    at: string,
-    place: string,
-    name = this.#mark(`${at} ${place} parameter.name`),
+    holder: string,
+    location: string,
+    name = this.#mark(`${holder} ${location} parameter.name`),
   ): Members {
     return {
       name,
-      in: place,
+      in: location,
       required: true,
-      description: this.#mark(`${at} ${place} parameter.description`),
-      schema: this.#text(`${at} ${place} parameter.schema`),
-      example: this.#mark(`${at} ${place} parameter.example`),
+      description: this.#mark(`${holder} ${location} parameter.description`),
+      schema: this.#text(`${holder} ${location} parameter.schema`),
+      example: this.#mark(`${holder} ${location} parameter.example`),
     };
   }
 
-  #parameters(at: string): Members[] {
-    const ofSchemas = this.#schemas(`${at} parameter`).map(([name, schema]) => ({
+  #parameters(holder: string): Members[] {
+    const ofSchemas = this.#schemas(`${holder} parameter`).map(([name, schema]) => ({
       name,
       in: 'query',
       schema,
-      examples: this.#examples(`${at} ${name} parameter`),
+      examples: this.#examples(`${holder} ${name} parameter`),
     }));
-    const media = this.#media(`${at} parameter.content`, this.#small(`${at} parameter.content`));
+    const content = `${holder} parameter.content`;
+    const media = this.#media(content, this.#small(content));
     const overridden = { name: 'overridden', in: 'query', schema: { type: 'string' } };
     return [
-      this.#parameter(at, 'path', 'one'),
-      ...['query', 'header', 'cookie'].map((place) => this.#parameter(at, place)),
-      this.#referTo('parameters', this.#parameter(`${at} referred`, 'query')),
+      this.#parameter(holder, 'path', 'one'),
+      ...['query', 'header', 'cookie'].map((location) => this.#parameter(holder, location)),
+      this.#referTo('parameters', this.#parameter(`${holder} referred`, 'query')),
       ...ofSchemas,
       {
         name: 'content',
         in: 'query',
-        content: { [`application/${this.#mark(`${at} parameter.content`)}`]: media },
+        content: { [`application/${this.#mark(content)}`]: media },
       },
       {
         ...this.#referTo('parameters', overridden),
         ...this.#from('3.1', () => ({
-          description: this.#mark(`${at} parameter reference.description`),
+          description: this.#mark(`${holder} parameter reference.description`),
         })),
       },
     ];
   }
 
-  #link(at: string): Members {
+  #link(holder: string): Members {
     return {
       operationId: 'other',
-      description: this.#mark(`${at} link.description`),
+      description: this.#mark(`${holder} link.description`),
       parameters: {
-        [this.#mark(`${at} name in link.parameters`)]: this.#mark(`${at} link.parameters`),
+        [this.#mark(`${holder} name in link.parameters`)]: this.#mark(`${holder} link.parameters`),
       },
-      requestBody: this.#mark(`${at} link.requestBody`),
-      server: this.#server(`${at} link`),
+      requestBody: this.#mark(`${holder} link.requestBody`),
+      server: this.#server(`${holder} link`),
     };
   }
 
-  #response(at: string, members: () => Members = () => ({})): Members {
+  #response(holder: string, members: () => Members = () => ({})): Members {
     return {
-      ...this.#from('3.2', () => ({ summary: this.#mark(`${at} response.summary`) })),
-      description: this.#mark(`${at} response.description`),
+      ...this.#from('3.2', () => ({ summary: this.#mark(`${holder} response.summary`) })),
+      description: this.#mark(`${holder} response.description`),
       ...members(),
     };
   }
 
-  #success(at: string): Members {
-    return this.#response(at, () => ({
-      headers: this.#headers(`${at} response`),
-      content: this.#content(`${at} response`),
+  #success(holder: string): Members {
+    return this.#response(holder, () => ({
+      headers: this.#headers(`${holder} response`),
+      content: this.#content(`${holder} response`),
       links: {
-        [this.#mark(`${at} name of link`)]: this.#link(at),
-        pointed: { operationRef: `${this.#url(`${at} link.operationRef`)}#/paths/~1a/get` },
-        referred: this.#referTo('links', this.#link(`${at} referred`)),
+        [this.#mark(`${holder} name of link`)]: this.#link(holder),
+        pointed: { operationRef: `${this.#url(`${holder} link.operationRef`)}#/paths/~1a/get` },
+        referred: this.#referTo('links', this.#link(`${holder} referred`)),
       },
     }));
   }
 
-  #failure(at: string): Members {
-    return this.#response(at, () => ({
-      headers: { [this.#mark(`${at} name of header`)]: this.#header(at) },
-      content: { 'application/json': this.#media(at, this.#small(at)) },
-      links: { [this.#mark(`${at} name of link`)]: this.#link(at) },
+  #failure(holder: string): Members {
+    return this.#response(holder, () => ({
+      headers: { [this.#mark(`${holder} name of header`)]: this.#header(holder) },
+      content: { 'application/json': this.#media(holder, this.#small(holder)) },
+      links: { [this.#mark(`${holder} name of link`)]: this.#link(holder) },
     }));
   }
 
   #operation(
-    at: string,
-    responses = () => ({ '200': this.#referTo('responses', this.#response(at)) }),
+    holder: string,
+    responses = () => ({ '200': this.#referTo('responses', this.#response(holder)) }),
   ): Members {
     return {
       tags: [this.#tag],
-      summary: this.#mark(`${at} operation.summary`),
-      description: `${this.#mark(`${at} operation.description`)}\n\n${this.#mark(`${at} second paragraph of operation.description`)}`,
-      externalDocs: this.#externalDocs(`${at} operation`),
-      operationId: this.#mark(`${at} operationId`),
-      security: [{ oauth: [this.#mark(`${at} scope`)], key: [], open: [], basic: [] }],
+      summary: this.#mark(`${holder} operation.summary`),
+      description: `${this.#mark(`${holder} operation.description`)}\n\n${this.#mark(`${holder} second paragraph of operation.description`)}`,
+      externalDocs: this.#externalDocs(`${holder} operation`),
+      operationId: this.#mark(`${holder} operationId`),
+      security: [{ oauth: [this.#mark(`${holder} scope`)], key: [], open: [], basic: [] }],
       responses: responses(),
     };
   }
 
   /** The path of a callback or webhook. */
-  #item(at: string): Members {
+  #item(holder: string): Members {
     return {
-      summary: this.#mark(`${at} pathItem.summary`),
-      description: this.#mark(`${at} pathItem.description`),
-      servers: [this.#server(`${at} pathItem`)],
-      parameters: [this.#parameter(`${at} pathItem`, 'query')],
+      summary: this.#mark(`${holder} pathItem.summary`),
+      description: this.#mark(`${holder} pathItem.description`),
+      servers: [this.#server(`${holder} pathItem`)],
+      parameters: [this.#parameter(`${holder} pathItem`, 'query')],
       post: {
-        ...this.#operation(at),
+        ...this.#operation(holder),
         requestBody: this.#referTo('requestBodies', {
-          description: this.#mark(`${at} requestBody.description`),
-          content: { 'text/plain': { schema: this.#text(`${at} body`) } },
+          description: this.#mark(`${holder} requestBody.description`),
+          content: { 'text/plain': { schema: this.#text(`${holder} body`) } },
         }),
       },
     };

@@ -31,12 +31,12 @@ export function readParameters(
   const mark = target.indexOf('?');
   const query = mark < 0 ? noQuery : readQuery(operation, target.slice(mark + 1), faults);
   let expectedVersion: number | undefined;
-  for (const { name, place, required, shape } of operation.parameters) {
+  for (const { name, location, required, shape } of operation.parameters) {
     // Media ranges are more than a list of values.
     if (name === 'Accept') continue;
     let value = path[name];
-    if (place === 'query') value = query.get(name) ?? undefined;
-    if (place === 'header') value = headers[name.toLowerCase()];
+    if (location === 'query') value = query.get(name) ?? undefined;
+    if (location === 'header') value = headers[name.toLowerCase()];
     if (value === undefined) {
       if (required) faults.push(faultOf(name, 'is missing'));
       continue;
@@ -66,10 +66,10 @@ function readQuery(
       faults.push(faultOf(part.split('=')[0] ?? '', percentFault(part)));
     }
   }
-  const known = parameters.flatMap(({ name, place }) => (place === 'query' ? [name] : []));
+  const names = parameters.flatMap(({ name, location }) => (location === 'query' ? [name] : []));
   for (const name of new Set(query.keys())) {
-    if (!known.includes(name)) {
-      const hint = hintFor(name, known);
+    if (!names.includes(name)) {
+      const hint = hintFor(name, names);
       faults.push(faultOf(name, `is not a parameter of this operation${hint}`));
     } else if (query.getAll(name).length > 1) {
       faults.push(faultOf(name, 'is repeated; send it once'));

@@ -72,9 +72,9 @@ export function checkPublishedSchemas(document: LoadedDocument): Problem[] {
       tasks.push({ kind: innerKind, cursor: splitPointer(pointer).reduce(child, cursor) });
     }
     for (const { pointer, message, hint, mild } of findingsOf(errors)) {
-      const place = { file: cursor.file, pointer: cursor.pointer + pointer };
+      const position = { file: cursor.file, pointer: cursor.pointer + pointer };
       const severity = mild ? 'warning' : 'error';
-      problems.push(problemAt(place, 'openapi-schema', message, hint, severity));
+      problems.push(problemAt(position, 'openapi-schema', message, hint, severity));
     }
   }
   return problems;

@@ -31,7 +31,7 @@ export function findingsOf(errors: readonly ErrorObject[]): Finding[] {
   const kept = nearest.filter(
     (error) =>
       !isUnevaluated(error) ||
-      !others.some(({ instancePath: at }) => `${at}/`.startsWith(`${error.instancePath}/`)),
+      !others.some(({ instancePath: path }) => `${path}/`.startsWith(`${error.instancePath}/`)),
   );
   return kept.flatMap((error) => {
     const isRepeated =
@@ -103,7 +103,9 @@ type Specifics = Partial<Finding> & Pick<Finding, 'message'>;
 function specificsOf(error: ErrorObject): Specifics {
   const { keyword, propertyName } = error;
   const params: JsonObject = error.params;
-  const at = (member: unknown): string => joinPointer(error.instancePath, String(member));
+  // The problem of a name is reported at the member with this name.
+  const pointer =
+    propertyName === undefined ? error.instancePath : joinPointer(error.instancePath, propertyName);
   switch (keyword) {
     case 'required':
       return {
@@ -114,7 +116,7 @@ function specificsOf(error: ErrorObject): Specifics {
     case 'unevaluatedProperties': {
       const name = String(params.additionalProperty ?? params.unevaluatedProperty);
       return {
-        pointer: at(name),
+        pointer: joinPointer(error.instancePath, name),
         message: `\`${name}\` is not expected here.`,
         hint:
           name === '$ref'
@@ -141,8 +143,7 @@ function specificsOf(error: ErrorObject): Specifics {
       const what =
         propertyName === undefined ? 'This text' : `The name ${JSON.stringify(propertyName)}`;
       return {
-        // The problem of a name is reported at the member with this name.
-        pointer: propertyName !== undefined ? at(propertyName) : error.instancePath,
+        pointer,
         message: `${what} has characters that are not allowed here.`,
         hint: `It must match ${params.pattern}.`,
       };
@@ -152,7 +153,7 @@ function specificsOf(error: ErrorObject): Specifics {
     case 'anyOf':
       return propertyName === undefined
         ? exclusionOf(error)
-        : { pointer: at(propertyName), message: `The name ${propertyName} is not allowed here.` };
+        : { pointer, message: `The name ${propertyName} is not allowed here.` };
     case 'false schema':
       return { message: 'This member is not allowed here.', hint: 'Remove it.' };
     case 'format':

@@ -68,9 +68,9 @@ function compile(version: OpenApiVersion): Check {
   ajv.addKeyword({
     keyword,
     schemaType: 'string',
-    validate: (kind: Kind, value: unknown, schema?: unknown, at?: { instancePath: string }) => {
+    validate: (kind: Kind, value: unknown, schema?: unknown, data?: { instancePath: string }) => {
       const isDone = typeof value === 'boolean' && isObject(schema) && schema.orBoolean === true;
-      if (!isDone) inner.push({ kind, pointer: at?.instancePath ?? '' });
+      if (!isDone) inner.push({ kind, pointer: data?.instancePath ?? '' });
       return true;
     },
   });

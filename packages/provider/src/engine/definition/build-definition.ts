@@ -116,15 +116,16 @@ function operationOf(
 
 function parameterOf(
   page: OperationPage,
-  { name, place, required, schema }: OperationPage['parameters'][number]['parameters'][number],
+  { name, location, required, schema }: OperationPage['parameters'][number]['parameters'][number],
   collector: SchemaCollector,
 ): ParameterDefinition {
-  if (schema === undefined || (place !== 'path' && place !== 'query' && place !== 'header')) {
+  const isSent = location === 'path' || location === 'query' || location === 'header';
+  if (schema === undefined || !isSent) {
     throw new Error(
       `${page.operationId}: the parameter ${name} has no schema, or is not in the path, query or header`,
     );
   }
-  return { name, place, required, shape: collector.add(page, schema) };
+  return { name, location, required, shape: collector.add(page, schema) };
 }
 
 function actionOf({ operationId, method, template }: OperationPage): Action {

@@ -67,7 +67,7 @@ export interface OperationDefinition {
 
 export interface ParameterDefinition {
   name: string;
-  place: 'path' | 'query' | 'header';
+  location: 'path' | 'query' | 'header';
   required: boolean;
   /** Index of the schema. */
   shape: number;
