@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '@seca/openapi/testing/temporary-folder';
 import { expect, test } from 'vitest';
 import { identity } from '../../identity';
 import { hashInputs, isUpToDate, recordBuild } from '../core/input-hash';
+import { seca } from '../site';
+import { buildSite } from './build-site';
 import { readPermanentPaths, referenceFolderRedirects } from './files/redirects';
-import { parseBuildOptions } from './options';
+import { type BuildOptions, parseBuildOptions } from './options';
 
 test('an input that is changed, added, removed or renamed changes the hash', () => {
   const files = { 'src/a.ts': '1', 'docs/content/b.mdx': '2', 'package-lock.json': '{}' };
@@ -92,6 +94,14 @@ test('a build is up to date only if its inputs are unchanged and its pages exist
   expect(isUpToDate(root, outDir, 'def')).toBe(false);
   writeFileSync(path.join(root, '.build/state.json'), '{"half');
   expect(isUpToDate(root, outDir, 'abc')).toBe(false);
+});
+
+test('a build does not replace a folder with other files', async () => {
+  const root = temporaryFolder({ 'docs/guide.mdx': 'text' });
+  const options = { ...(parseBuildOptions([]) as BuildOptions), outDir: 'docs' };
+  const build = buildSite(seca, root, options, () => undefined);
+  await expect(build).rejects.toThrow('docs contains files that this command did not write.');
+  expect(readFileSync(path.join(root, 'docs/guide.mdx'), 'utf8')).toBe('text');
 });
 
 test('the options of the build are parsed', () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
@@ -55,4 +55,20 @@ export async function makeFolder(
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }
+}
+
+/**
+ * Checks that a command may replace a folder: it is empty, new, or contains the file that marks what the command writes.
+ *
+ * @throws Error if replacing it would delete other files
+ */
+export async function checkOwn(target: string, mark: string): Promise<void> {
+  if (!existsSync(target)) return;
+  const names = await readdir(target).catch(() => {
+    throw new Error(`${target} is a file. Specify a folder.`);
+  });
+  if (names.length === 0 || names.includes(mark)) return;
+  throw new Error(
+    `${target} contains files that this command did not write. Specify an empty or new folder, because it is replaced completely.`,
+  );
 }

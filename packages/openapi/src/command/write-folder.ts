@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeFolder } from './replace-folder';
+import { checkOwn, makeFolder } from './replace-folder';
 
 /** Marker file in each folder that this command wrote, so that it never replaces another folder. */
 const mark = '.seca-reference';
@@ -17,7 +16,7 @@ export async function writeFolder(
   target: string,
   files: AsyncIterable<readonly [path: string, content: string | Uint8Array]>,
 ): Promise<{ files: number; bytes: number }> {
-  await checkOwn(target);
+  await checkOwn(target, mark);
   const written = { files: 0, bytes: 0 };
   await makeFolder(`${target}.${process.pid}.new`, target, async (fresh) => {
     const write = async (name: string, text: string | Uint8Array): Promise<void> => {
@@ -33,15 +32,4 @@ export async function writeFolder(
     }
   });
   return written;
-}
-
-async function checkOwn(target: string): Promise<void> {
-  if (!existsSync(target)) return;
-  const names = await readdir(target).catch(() => {
-    throw new Error(`${target} is a file. Specify a folder for the pages.`);
-  });
-  if (names.length === 0 || names.includes(mark)) return;
-  throw new Error(
-    `${target} contains files that this command did not write. Specify an empty or new folder, because it is replaced completely.`,
-  );
 }
