@@ -299,6 +299,7 @@ test('requests are logged with their bodies, and a replay asserts that responses
   const folder = temporaryFolder();
   const log = path.join(folder, 'log.jsonl');
   const har = path.join(folder, 'log.har');
+  const state = path.join(folder, 'state');
   let recorded: Public.LoggedRequest[] = [];
   await withProvider({ log, har, speed: 1 }, async (provider) => {
     await create(provider, 'a');
@@ -338,7 +339,7 @@ test('requests are logged with their bodies, and a replay asserts that responses
       differences: ['status: 201, was 400', '/labels: {"a":"b"}, was undefined'],
     });
   });
-  await withProvider({ log, speed: 1 }, async (provider) => {
+  await withProvider({ log, state, speed: 1 }, async (provider) => {
     provider.change({ faults: [{ status: 503, times: 1 }] });
     expect((await create(provider, 'b')).status).toBe(503);
     provider.add({ resources: [{ path: `${workspaces}/c`, body: { spec: {} } }] });
@@ -347,11 +348,14 @@ test('requests are logged with their bodies, and a replay asserts that responses
     expect((await create(provider, 'a')).status).toBe(201);
   });
   const replay = (...args: string[]) =>
-    spawnSync(process.execPath, [program, '--port', '0', '--replay', log, ...args], {
+    spawnSync(process.execPath, [program, '--replay', log, '--state', state, '--har', har, ...args], {
       encoding: 'utf8',
     });
+  const files = () => [state, log, har].map((file) => readFileSync(file, 'utf8'));
+  const before = files();
   // The second run begins with another provider.
   expect(replay('--speed', '1').stdout).toBe('');
+  expect(files(), 'those of the recorded run').toEqual(before);
   const { status, stdout } = replay('--speed', 'instant');
   expect([status, stdout]).toEqual([
     1,

@@ -29,11 +29,13 @@ async function main(): Promise<void> {
   }
   if (options === 'help') return say(help.trimEnd());
   if (options === 'version') return say(manifest().version);
-  const { host, profile } = options;
-  const server = await launch(options, (error) =>
+  const { host, profile, replay } = options;
+  // A replay runs beside other providers, and must not change the files of the recorded run.
+  const own = { port: 0, state: undefined, log: undefined, har: undefined };
+  const server = await launch(replay === undefined ? options : { ...options, ...own }, (error) =>
     give(`The provider stopped: ${error.message}`),
   ).catch((error: unknown) => give(messageOf(error)));
-  if (options.replay !== undefined) return replayFile(server, options.replay);
+  if (replay !== undefined) return replayFile(server, replay);
   const { port } = new URL(server.origin);
   // A browser can't open the address of all interfaces.
   const isLocal = ['127.0.0.1', '0.0.0.0', '::'].includes(host);
