@@ -97,16 +97,20 @@ test('an unknown option exits with 2 and prints the help', async () => {
   expect(wrong.errors).toMatch(/^Unknown option --sped. Did you mean --speed\?\n\nUsage:/);
 });
 
-test('a port in use is reported', async () => {
+test('a port in use, and a host that is not of this computer, are reported', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const { code, errors } = await run('--port', String(port));
+  const archive = path.join(temporaryFolder({ 'a.har': 'of another provider' }), 'a.har');
+  const { code, errors } = await run('--port', String(port), '--har', archive);
   other.close();
   expect([code, errors]).toEqual([
     1,
     `Port ${port} is in use. Stop the other program, or choose another port with --port.\n`,
   ]);
+  expect(readFileSync(archive, 'utf8')).toBe('of another provider');
+  const host = startProvider({ host: '192.0.2.1' });
+  await expect(host).rejects.toThrow("192.0.2.1 doesn't belong to this computer.");
 });
 
 test('killing the process during requests loses no acknowledged change', async () => {
@@ -194,6 +198,7 @@ test('a damaged state file is reported with its line and left unchanged', async 
       /state:\d{2,} is damaged: it has an entry of an unknown kind/,
     ],
     [lines.slice(0, 5).join('\n'), /state:4 is damaged: it has 3 of \d+ entries/],
+    ['seca-provider-state 4 0\n', /state has version 4 .*Use the provider that wrote it/],
     ['hello', /state:1 is damaged: it doesn't begin with the header of a state file/],
   ];
   for (const [text, message] of damages) {

@@ -348,9 +348,13 @@ test('requests are logged with their bodies, and a replay asserts that responses
     expect((await create(provider, 'a')).status).toBe(201);
   });
   const replay = (...args: string[]) =>
-    spawnSync(process.execPath, [program, '--replay', log, '--state', state, '--har', har, ...args], {
-      encoding: 'utf8',
-    });
+    spawnSync(
+      process.execPath,
+      [program, '--replay', log, '--state', state, '--har', har, ...args],
+      {
+        encoding: 'utf8',
+      },
+    );
   const files = () => [state, log, har].map((file) => readFileSync(file, 'utf8'));
   const before = files();
   // The second run begins with another provider.

@@ -46,7 +46,7 @@ export async function serve(
   const provider = new Provider({ definition, now: Date.now, random, ...options });
   let faults = new Faults([], random);
   const settings = { ...usualOptions(), speed: provider.speed, definition };
-  const log = new RequestLog({});
+  const log = new RequestLog();
   log.add = ({ response, ...request }) => {
     const body: Json | undefined = response ? JSON.parse(response) : undefined;
     const exchange = { ...request, response: { status: request.status, body } };

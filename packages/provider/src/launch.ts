@@ -44,10 +44,14 @@ export async function launch(
       onFatal,
     });
   } catch (error) {
-    if (errorCode(error) !== 'EADDRINUSE') throw error;
-    throw new Error(
-      `Port ${options.port} is in use. Stop the other program, or choose another port with --port.`,
-      { cause: error },
-    );
+    const { host, port } = options;
+    const causes: Record<string, string> = {
+      EADDRINUSE: `Port ${port} is in use. Stop the other program, or choose another port with --port.`,
+      EACCES: `This user can't use port ${port}. Choose a port above 1023 with --port.`,
+      ENOTFOUND: `This computer has no host name ${host}. Choose another with --host.`,
+      EADDRNOTAVAIL: `The IP address ${host} doesn't belong to this computer. Choose another with --host.`,
+    };
+    const message = causes[String(errorCode(error))];
+    throw message === undefined ? error : new Error(message, { cause: error });
   }
 }

@@ -36,10 +36,11 @@ async function main(): Promise<void> {
     give(`The provider stopped: ${error.message}`),
   ).catch((error: unknown) => give(messageOf(error)));
   if (replay !== undefined) return replayFile(server, replay);
-  const { port } = new URL(server.origin);
   // A browser can't open the address of all interfaces.
   const isLocal = ['127.0.0.1', '0.0.0.0', '::'].includes(host);
-  const url = options.publicUrl ?? (isLocal ? `http://localhost:${port}` : server.origin);
+  const url =
+    options.publicUrl ??
+    (isLocal ? server.origin.replace(/\/\/.*:/, '//localhost:') : server.origin);
   say(`SECA provider at ${url}`);
   say(`Start page with users, tokens and resources: ${url}/`);
   if (profile !== undefined) {

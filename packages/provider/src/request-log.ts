@@ -31,22 +31,26 @@ const harEnd = ']}}';
 
 /** The latest requests, and the files that have all of them. */
 export class RequestLog {
-  readonly version: string;
   /** A ring: request n has the index n modulo the maximum. */
   readonly #requests: LoggedRequest[] = [];
   #count = 0;
-  readonly #file: number | undefined;
-  readonly #har: number | undefined;
+  #file: number | undefined;
+  #har: number | undefined;
   /** Bytes before the end of the archive. */
   #harSize = 0;
   #separator = '';
 
-  /** @throws Error with a message for the user if a file can't be opened */
-  constructor({ log, har, version = '' }: { log?: string; har?: string; version?: string }) {
-    this.version = version;
+  constructor(readonly version = '') {}
+
+  /**
+   * Opens the files, and empties that of the archive.
+   *
+   * @throws Error with a message for the user if a file can't be opened
+   */
+  open({ log, har }: { log?: string; har?: string }): void {
     this.#file = opened(log, 'a');
     this.#har = opened(har, 'w');
-    this.#writeHar(JSON.stringify(harOf([], version)).slice(0, -harEnd.length));
+    this.#writeHar(JSON.stringify(harOf([], this.version)).slice(0, -harEnd.length));
   }
 
   #writeHar(text: string): void {

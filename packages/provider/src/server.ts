@@ -61,7 +61,7 @@ async function start(
     snapshot: stored,
     onChange: (change) => stateFile?.add(change),
   });
-  const log = new RequestLog(options);
+  const log = new RequestLog(options.version);
   const controls = createControls({
     provider,
     options,
@@ -92,10 +92,15 @@ async function start(
     stateFile = await StateFile.open(file, stored, () => provider.state.snapshot());
   }
   server.listen(port, host);
-  await once(server, 'listening').catch(async (error) => {
+  try {
+    await once(server, 'listening');
+    // Not earlier: a provider that has this port can be writing the files.
+    log.open(options);
+  } catch (error) {
+    server.close();
     await stateFile?.close();
     throw error;
-  });
+  }
   const timer = setInterval(() => {
     provider.advance();
     stateFile?.settled()?.catch((error: Error) => onFatal?.(error));

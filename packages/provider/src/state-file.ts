@@ -162,9 +162,15 @@ export class StoredState {
       this.size = end;
       if (number > 1) yield* changesIn(file, number, line);
       else {
+        const [, version = '', entries] = /^seca-provider-state (\d+) (\d+)$/.exec(line) ?? [];
+        if (entries === undefined) break;
         // Version 2 has all members of each resource.
-        count = Number(/^seca-provider-state [23] (\d+)$/.exec(line)?.[1] ?? -1);
-        if (count < 0) break;
+        if (!['2', '3'].includes(version)) {
+          throw new Error(
+            `${file} has version ${version} of the format of state files, which this provider can't read. Use the provider that wrote it, or start with another --state FILE.`,
+          );
+        }
+        count = Number(entries);
       }
     }
     if (count < 0) {
