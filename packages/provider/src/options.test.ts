@@ -21,6 +21,7 @@ test('parses all options', () => {
 
 test.each([
   [['--prt', '1'], 'Unknown option --prt. Did you mean --port?'],
+  [['--trust-proxy=no'], '--trust-proxy takes no value.'],
   [['--xyzzy'], 'Unknown option --xyzzy.'],
   [['here'], 'Unexpected argument here.'],
   [['--port'], '--port needs a value.'],

@@ -100,12 +100,7 @@ const optionTypes = {
 
 /** Reads the command line. Throws an error with a message for the user if it is invalid. */
 export function parseReferenceOptions(args: readonly string[]) {
-  const { values, positionals, tokens } = readArguments(args, optionTypes);
-  for (const token of tokens) {
-    if (token.kind === 'option' && token.name !== 'out' && token.value !== undefined) {
-      throw new Error(`--${token.name} takes no value.`);
-    }
-  }
+  const { values, positionals } = readArguments(args, optionTypes);
   if (values.help) return 'help' as const;
   if (values.version) return 'version' as const;
   if (positionals.length === 0) throw new Error('Specify the OpenAPI document to render.');
