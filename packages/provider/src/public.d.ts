@@ -122,7 +122,10 @@ export interface Controls {
   settings(): Required<Settings>;
   /** Changes settings, and returns all of them. @throws Error if a value is invalid */
   change(settings: Settings): Required<Settings>;
-  /** Returns to the state, the random numbers, the faults and the clock of the start, and forgets all requests. */
+  /**
+   * Deletes all resources, also from the state file, and adds the fixtures of `seedFile` again. Random numbers, faults and
+   * clock are as at the start, and all requests are forgotten.
+   */
   reset(): Promise<void>;
   /** Advances a frozen clock by a number of seconds. @throws Error if the clock is that of the system */
   advance(seconds: number): void;
