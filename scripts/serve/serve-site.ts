@@ -2,8 +2,9 @@ import { statSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { messageOf } from '@seca/openapi/load/errors';
+import { originOf } from '../../site/compile/options';
 import { createHandler } from './handler';
-import type { ServeOptions } from './options';
+import type { Address, ServeOptions } from './options';
 import { readSiteFolder } from './site-folder';
 
 export interface RunningSite {
@@ -11,10 +12,10 @@ export interface RunningSite {
   close(): Promise<void>;
 }
 
-function explain(error: NodeJS.ErrnoException, { host, port }: ServeOptions): Error {
+function explain(error: NodeJS.ErrnoException, { host, port }: Address): Error {
   const causes: Record<string, string> = {
-    EADDRINUSE: `Port ${port} on ${host} is in use. Stop the program that uses it, or choose another port: PORT=3001 npm start`,
-    EACCES: `This user can't use port ${port}. Choose a port above 1023: PORT=3001 npm start`,
+    EADDRINUSE: `Port ${port} on ${host} is in use. Stop the program that uses it, or choose another port with PORT or --port.`,
+    EACCES: `This user can't use port ${port}. Choose a port above 1023 with PORT or --port.`,
     ENOTFOUND: `This computer has no host name ${host}. Set HOST to its host name or IP address.`,
     EADDRNOTAVAIL: `The IP address ${host} doesn't belong to this computer. Set HOST to one of its IP addresses.`,
   };
@@ -22,7 +23,7 @@ function explain(error: NodeJS.ErrnoException, { host, port }: ServeOptions): Er
   return message ? new Error(message, { cause: error }) : error;
 }
 
-function listen(server: Server, options: ServeOptions): Promise<void> {
+function listen(server: Server, options: Address): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, options)));
     server.listen(options.port, options.host, resolve);
@@ -30,7 +31,7 @@ function listen(server: Server, options: ServeOptions): Promise<void> {
 }
 
 /** Rejects if the server can't listen on the host and port, so that a caller can check this before a build. */
-export async function checkAddress(options: ServeOptions): Promise<void> {
+export async function checkAddress(options: Address): Promise<void> {
   const server = createServer();
   await listen(server, options);
   await new Promise((resolve) => server.close(resolve));
@@ -90,9 +91,8 @@ export async function serveSite(options: ServeOptions, making?: Making): Promise
   await listen(server, options);
   // biome-ignore lint/plugin: the server listens on a port, not on a pipe
   const { port } = server.address() as AddressInfo;
-  const host = options.host.includes(':') ? `[${options.host}]` : options.host;
   return {
-    url: `http://${host}:${port}${options.base}`,
+    url: originOf(options.host, port) + options.base,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

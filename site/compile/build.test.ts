@@ -8,7 +8,7 @@ import { hashInputs, isUpToDate, recordBuild } from '../core/input-hash';
 import { seca } from '../site';
 import { buildSite } from './build-site';
 import { readPermanentPaths, referenceFolderRedirects } from './files/redirects';
-import { type BuildOptions, parseBuildOptions } from './options';
+import { type BuildOptions, originOf, parseBuildOptions } from './options';
 
 test('an input that is changed, added, removed or renamed changes the hash', () => {
   const files = { 'src/a.ts': '1', 'docs/content/b.mdx': '2', 'package-lock.json': '{}' };
@@ -128,4 +128,11 @@ test('the options of the build are parsed', () => {
   expect(parseBuildOptions(['--policy', 'meta'])).toMatchObject({ policy: 'meta' });
   expect(() => parseBuildOptions(['--policy', 'none'])).toThrow('"headers" or "meta", not "none"');
   expect(() => parseBuildOptions(['--strickt'])).toThrow("Unknown option '--strickt'");
+});
+
+test('the URL of a server has an IPv6 address in brackets', () => {
+  expect([originOf('localhost', 80), originOf('::1', 3000)]).toEqual([
+    'http://localhost:80',
+    'http://[::1]:3000',
+  ]);
 });

@@ -7,6 +7,8 @@ import {
 } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { messageOf } from '@seca/openapi/load/errors';
+import { decoded } from '@seca/openapi/load/pointer';
 import type { SourceProblem } from '@seca/openapi/load/problem';
 import { mapValues } from 'es-toolkit/object/mapValues';
 import { createServer, createServerModuleRunnerTransport, type ViteDevServer } from 'vite';
@@ -27,6 +29,7 @@ import { type PageLinks, readLinks } from './check-links';
 import { brokenLinks, concerns, problemsOfError, reportOnce, startLint } from './dev-checks';
 import { problemsPage, withProblems } from './dev-problems';
 import { loadSite } from './load-site';
+import { originOf } from './options';
 import { outputsOnRequest } from './outputs';
 
 export interface DevelopmentOptions {
@@ -59,7 +62,13 @@ export async function startDevelopment(
   checkConfig(definition.config);
   const inlineScript = await buildClassicScript('site/entry.inline.ts');
   const server = createHttpServer((request, response) => {
-    vite.middlewares(request, response, () => void handle(request, response));
+    vite.middlewares(request, response, () => {
+      handle(request, response).catch((error: unknown) => {
+        // A request must not end the process.
+        report(`${request.url}: ${messageOf(error)}`);
+        response.writeHead(500).end();
+      });
+    });
   });
   const vite = await startBundler(root, server, definition.staticFolder);
   // `vite.ssrLoadModule` would register a loader from a data: URL, which @oxc-node/core rejects.
@@ -72,8 +81,8 @@ export async function startDevelopment(
   const changes = watchSources(root, vite, (problems) => say('lint', problems));
   const { draw, linksOf } = makeDraw(definition, vite, components, inlineScript);
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const url = new URL(request.url ?? '/', `http://${host}`);
-    const name = decodeURIComponent(url.pathname).replace(/(?:\/index)?\.html$|\/$/, '');
+    const [pathname = ''] = (request.url ?? '').split('?', 1);
+    const name = decoded(pathname).replace(/(?:\/index)?\.html$|\/$/, '');
     const asked = performance.now();
     const answer = (html: string, status = 200): void => {
       response.statusCode = status;
@@ -84,7 +93,7 @@ export async function startDevelopment(
     const fail = async (origin: string, problems: readonly SourceProblem[]): Promise<void> => {
       changes.isFailing = true;
       say(origin, problems);
-      answer(await vite.transformIndexHtml(url.pathname, problemsPage(problems)), 500);
+      answer(await vite.transformIndexHtml(pathname, problemsPage(problems)), 500);
     };
     const { content, problems: unread } = await load();
     say('sources', unread);
@@ -110,7 +119,7 @@ export async function startDevelopment(
       if (!shown) return answer('', 404);
       const own = unread.filter((problem) => concerns(problem, shown, content));
       if (own.length > 0) return await fail('sources', own);
-      const html = await draw(shown, content, url.pathname);
+      const html = await draw(shown, content, pathname);
       const isFile = (wanted: string) => isServed(wanted, root, definition);
       const links = (one: PageSource) => linksOf(one, content);
       const before = changes.links.get(shown.path) ?? [];
@@ -136,7 +145,7 @@ export async function startDevelopment(
     server.listen(port, host, resolve);
   });
   return {
-    url: `http://${host}:${port}/`,
+    url: `${originOf(host, port)}/`,
     close: async () => {
       changes.close();
       server.close();

@@ -56,6 +56,11 @@ export function parseBase(text: string): string {
   return `/${text}/`.replace(/\/+/g, '/');
 }
 
+/** `http://localhost:3000`; an IPv6 address is in brackets (RFC 3986, 3.2.2). */
+export function originOf(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
 function parsePolicyPlace(text: string): BuildOptions['policy'] {
   if (text === 'headers' || text === 'meta') return text;
   throw new Error(`--policy must be "headers" or "meta", not "${text}".`);

@@ -44,6 +44,10 @@ test('the development server draws a page with its sources as they are, and show
     writeFileSync(file, text.replace('---\n', '---\ntitle: [\n'));
     expect(await get()).toMatch(/^500 .*pages\/long\.md:\d+:\d+/s);
     await vi.waitFor(() => expect(said.join()).toContain('pages/long.md:'));
+    for (const malformed of ['%', '/', '/[', '%00']) {
+      const { status } = await fetch(server.url + malformed);
+      expect(status, malformed).toBeGreaterThanOrEqual(400);
+    }
   } finally {
     await server.close();
   }
