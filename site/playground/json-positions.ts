@@ -17,6 +17,9 @@ export class JsonError extends Error {
   }
 }
 
+/** Much less than what exhausts the stack. */
+const deepest = 500;
+
 const blanks = /[ \t\r\n]*/y;
 const string = /"(?:[^"\\]|\\.)*"/y;
 const constant = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/y;
@@ -29,6 +32,10 @@ const constant = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null
 export function parseJson(text: string): { value: Json; positions: Map<string, Position> } {
   const positions = new Map<string, Position>();
   let at = 0;
+  let depth = 0;
+  let line = 1;
+  let lineStart = 0;
+  let lineEnd = text.indexOf('\n');
 
   /** Moves past what a pattern matches here. */
   function take(pattern: RegExp): string {
@@ -46,9 +53,13 @@ export function parseJson(text: string): { value: Json; positions: Map<string, P
     return follows;
   }
 
+  /** Positions are needed in the order of the text, so that each line break is counted once. */
   function position(): Position {
-    const lines = text.slice(0, at).split('\n');
-    return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+    for (; lineEnd >= 0 && lineEnd < at; lineEnd = text.indexOf('\n', lineStart)) {
+      line += 1;
+      lineStart = lineEnd + 1;
+    }
+    return { line, column: at - lineStart + 1 };
   }
 
   const error = (message: string) => new JsonError(message, position());
@@ -56,6 +67,7 @@ export function parseJson(text: string): { value: Json; positions: Map<string, P
   function readValue(pointer: string): Json {
     take(blanks);
     positions.set(pointer, position());
+    if (depth > deepest) throw error(`The value is nested more than ${deepest} levels deep.`);
     if (skip('{')) return readObject(pointer);
     if (skip('[')) return readArray(pointer);
     if (text.startsWith('"', at)) return readString();
@@ -66,6 +78,7 @@ export function parseJson(text: string): { value: Json; positions: Map<string, P
 
   function readObject(pointer: string): JsonObject {
     const members = new Map<string, Json>();
+    depth += 1;
     for (let isFirst = true; !skip('}'); isFirst = false) {
       if (!isFirst && !skip(',')) throw error('A comma or } is expected here.');
       take(blanks);
@@ -76,15 +89,18 @@ export function parseJson(text: string): { value: Json; positions: Map<string, P
       if (!skip(':')) throw error('A colon is expected here.');
       members.set(name, readValue(`${pointer}/${pointerToken(name)}`));
     }
+    depth -= 1;
     return Object.fromEntries(members);
   }
 
   function readArray(pointer: string): Json[] {
     const items: Json[] = [];
+    depth += 1;
     while (!skip(']')) {
       if (items.length > 0 && !skip(',')) throw error('A comma or ] is expected here.');
       items.push(readValue(`${pointer}/${items.length}`));
     }
+    depth -= 1;
     return items;
   }
 

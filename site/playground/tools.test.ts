@@ -48,6 +48,17 @@ test('each JSON value has a position', () => {
   expect(positions.get('/a/1/b~0~1')).toEqual({ line: 3, column: 13 });
 });
 
+test('a long text is read in linear time, and a deep one does not exhaust the stack', () => {
+  const items = Array.from({ length: 20_000 }, (_, index) => index);
+  const start = performance.now();
+  const { positions } = parseJson(JSON.stringify(items, null, 2));
+  expect(performance.now() - start).toBeLessThan(5000);
+  expect(positions.get('/19999')).toEqual({ line: 20_001, column: 3 });
+  expect(checkBody(data, '{"a":['.repeat(10_000)).problems).toEqual([
+    { pointer: '', message: expect.stringContaining('levels deep'), line: 1, column: 1506 },
+  ]);
+});
+
 test.each([
   ['{"a": 1,}', 1, 9],
   ['{"a": 01}', 1, 7],
