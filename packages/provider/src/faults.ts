@@ -99,10 +99,10 @@ export function readFaults(text: string): FaultRule[] {
 
 /** @throws Error if a rule is for an operation that does not exist, which no request would meet */
 export function checkOperations(rules: readonly FaultRule[], { operations }: Definition): void {
-  const known = operations.map(({ operationId }) => operationId);
+  const names = operations.map(({ operationId }) => operationId);
   for (const [index, { operation }] of rules.entries()) {
-    if (operation === undefined || known.includes(operation)) continue;
-    const hint = hintFor(operation, known);
+    if (operation === undefined || names.includes(operation)) continue;
+    const hint = hintFor(operation, names);
     throw new Error(
       `faults[${index}].operation is ${operation}, which is not an operation${hint}.`,
     );

@@ -29,19 +29,19 @@ export function readFixtures(file: string): Additions {
   }
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
-  const at = (offset: number) => {
+  const lineOf = (offset: number) => {
     const { line, col } = lineCounter.linePos(offset);
     return `${file}:${line}:${col}`;
   };
   const [error] = document.errors;
-  if (error) throw new Error(`${at(error.pos[0])}: ${error.message.split(/ at line |\n/)[0]}.`);
+  if (error) throw new Error(`${lineOf(error.pos[0])}: ${error.message.split(/ at line |\n/)[0]}.`);
   let content: Json;
   try {
     content = document.toJS();
   } catch (cause) {
-    throw new Error(`${at(0)}: ${messageOf(cause)}.`, { cause });
+    throw new Error(`${lineOf(0)}: ${messageOf(cause)}.`, { cause });
   }
-  if (!isObject(content)) throw new Error(`${at(0)}: The file must contain an object.`);
+  if (!isObject(content)) throw new Error(`${lineOf(0)}: The file must contain an object.`);
   return {
     content,
     placeOf: (pointer) => {
@@ -49,7 +49,7 @@ export function readFixtures(file: string): Additions {
       // A member that is missing has the place of its object.
       while (path.length > 0 && !document.hasIn(path)) path.pop();
       const node = document.getIn(path, true);
-      return at(isNode(node) ? (node.range?.[0] ?? 0) : 0);
+      return lineOf(isNode(node) ? (node.range?.[0] ?? 0) : 0);
     },
   };
 }
@@ -107,13 +107,13 @@ export function applyFixtures(provider: Provider, { content, placeOf }: Addition
   for (const region of texts(content.regions)) apply(addedPlaces(provider, { region }, now));
   createAll(provider, items(content.resources), placeOf);
   for (const [index, given] of items(content.users).entries()) {
-    const roles = items(member(given, 'roles')).map((it, at) => {
-      const [tenant, role] = [String(member(it, 'tenant')), String(member(it, 'role'))];
+    const roles = items(member(given, 'roles')).map((entry, position) => {
+      const [tenant, role] = [String(member(entry, 'tenant')), String(member(entry, 'role'))];
       if (provider.exists(`/providers/seca.authorization/v1/tenants/${tenant}/roles/${role}`)) {
         return { tenant, role };
       }
-      const place = placeOf(`/users/${index}/roles/${at}`);
-      throw new Error(`${place}: There is no role ${role} in the tenant ${tenant}.`);
+      const location = placeOf(`/users/${index}/roles/${position}`);
+      throw new Error(`${location}: There is no role ${role} in the tenant ${tenant}.`);
     });
     apply(assignments(provider, [{ subject: String(member(given, 'subject')), roles }], now));
   }
@@ -185,8 +185,8 @@ export function fixturesOf({ state, definition, region }: Provider): Fixtures {
     if (!isUser || !isSame(usual.put.desired, desired))
       resources.push({ path: key, body: desired });
     else {
-      const known = users.find((user) => user.subject === subject);
-      if (known) known.roles.push(...roles);
+      const existing = users.find((user) => user.subject === subject);
+      if (existing) existing.roles.push(...roles);
       else users.push({ subject, roles });
     }
   }

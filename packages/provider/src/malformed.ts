@@ -33,7 +33,7 @@ export function malformed(request: IncomingMessage, host: string | undefined): R
   if (headers.host === undefined && httpVersion === '1.1') {
     return new Refusal(400, 'The header host is missing.');
   }
-  const wrong = [headers.host, host].find((it) => it !== undefined && !hostPattern.test(it));
+  const wrong = [headers.host, host].find((name) => name !== undefined && !hostPattern.test(name));
   if (wrong !== undefined) return new Refusal(400, `${wrong.slice(0, 200)} is not a valid host.`);
   return undefined;
 }

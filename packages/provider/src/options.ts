@@ -193,7 +193,7 @@ export function argumentsOf(given: Readonly<Record<string, unknown>>): string[] 
  * @throws Error with a message for the user
  */
 export function readSettings(given: Readonly<Record<string, unknown>>): Partial<Options> {
-  const other = Object.keys(given).find((name) => !settingNames.some((it) => it === name));
+  const other = Object.keys(given).find((name) => !settingNames.some((option) => option === name));
   if (other !== undefined) {
     throw new Error(`${other} can't be changed; settings: ${settingNames.join(', ')}.`);
   }
@@ -223,11 +223,11 @@ export function settingsOf(options: Options): Required<Settings> {
  * @throws Error with a message for the user.
  */
 export function parseOptions(args: readonly string[]): Options | 'help' | 'version' {
-  const known = names.map((name) => {
+  const optionTypes = names.map((name) => {
     return [optionOf(name), { type: 'takes' in table[name] ? 'string' : 'boolean' }] as const;
   });
   const { values, positionals } = readArguments(args, {
-    ...Object.fromEntries(known),
+    ...Object.fromEntries(optionTypes),
     version: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   });

@@ -192,10 +192,10 @@ function* linesOf(file: string): Generator<{ line: string; end: number }> {
       const bytes = read.subarray(0, readSync(descriptor, read));
       if (bytes.length === 0) return;
       let start = 0;
-      for (let at = bytes.indexOf('\n'); at >= 0; at = bytes.indexOf('\n', start)) {
-        const line = Buffer.concat([...parts, bytes.subarray(start, at)]);
+      for (let newline = bytes.indexOf('\n'); newline >= 0; newline = bytes.indexOf('\n', start)) {
+        const line = Buffer.concat([...parts, bytes.subarray(start, newline)]);
         parts = [];
-        start = at + 1;
+        start = newline + 1;
         end += line.length + 1;
         yield { line: line.toString(), end };
       }
@@ -241,8 +241,8 @@ function expand(change: Json): Json {
   const segments = put.key.split('/').slice(1);
   const [, provider, version] = segments.splice(segments[0] === 'regions' ? 2 : 0, 3);
   const names: Record<string, string> = {};
-  for (let at = 0; at + 3 < segments.length; at += 2) {
-    names[segments[at]?.slice(0, -1) ?? ''] = shared(segments[at + 1] ?? '');
+  for (let index = 0; index + 3 < segments.length; index += 2) {
+    names[segments[index]?.slice(0, -1) ?? ''] = shared(segments[index + 1] ?? '');
   }
   const [plural, name = ''] = segments.slice(-2);
   names.name = name;
@@ -279,9 +279,9 @@ async function writeSnapshot(file: string, snapshot: Snapshot): Promise<FileHand
   const handle = await open(temporary, 'w');
   try {
     await handle.appendFile(`seca-provider-state 3 ${snapshot.length}\n`);
-    for (let at = 0; at < snapshot.length; at += slice) {
-      const part = snapshot.slice(at, at + slice);
-      await handle.appendFile(part.map((it) => `${JSON.stringify(compact(it))}\n`).join(''));
+    for (let start = 0; start < snapshot.length; start += slice) {
+      const part = snapshot.slice(start, start + slice);
+      await handle.appendFile(part.map((item) => `${JSON.stringify(compact(item))}\n`).join(''));
     }
     await handle.datasync();
     return handle;

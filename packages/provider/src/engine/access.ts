@@ -110,7 +110,7 @@ function roleGrants({ desired }: Stored, { provider, verb, resources }: Want): b
       items(permission.verb).includes(verb) &&
       texts(permission.resources).some((pattern) =>
         // `instances` grants the list of instances, whose permission is `instances/*`.
-        resources.some((it) => matchesWildcard(pattern, it) || it === `${pattern}/*`),
+        resources.some((name) => matchesWildcard(pattern, name) || name === `${pattern}/*`),
       ),
   );
 }

@@ -14,10 +14,10 @@ import { type Place, walk } from './walk';
  * @param exists Whether a resource is at a path, and not being deleted.
  */
 export function checkReferences(
-  found: readonly FoundReference[],
+  references: readonly FoundReference[],
   exists: (path: string) => boolean,
 ): Fault[] {
-  return found.flatMap(({ pointer, field, resource, path, region, refused }) => {
+  return references.flatMap(({ pointer, field, resource, path, region, refused }) => {
     let message = refused;
     if (region && !exists(`/providers/seca.region/v1/regions/${region}`)) {
       message ??= `refers to region ${region}, which doesn't exist`;

@@ -24,7 +24,7 @@ export class Cursors {
 
   /** @returns The sequence number after which the page begins; undefined if the cursor is not one of this list. */
   find(list: string, cursor: string): number | undefined {
-    const place = this.#places.get(cursor);
-    return place?.list === list ? place.sequence : undefined;
+    const position = this.#places.get(cursor);
+    return position?.list === list ? position.sequence : undefined;
   }
 }

@@ -15,7 +15,7 @@ export function errorResponse(
   { status, detail, faults }: Refusal,
   isDeclared = true,
 ): TextResponse {
-  const known = isDeclared ? errors[status] : undefined;
+  const declared = isDeclared ? errors[status] : undefined;
   return {
     status,
     headers: {
@@ -24,8 +24,8 @@ export function errorResponse(
     },
     text: [
       JSON.stringify({
-        type: known?.type ?? 'about:blank',
-        title: known?.title ?? phrases[status],
+        type: declared?.type ?? 'about:blank',
+        title: declared?.title ?? phrases[status],
         status,
         detail,
         instance: `/errors/occurrences/${randomHex(random, 8)}`,

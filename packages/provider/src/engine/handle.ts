@@ -116,7 +116,7 @@ function withoutOperation(
     return errorResponse(provider, new Refusal(404, detail), false);
   }
   const allow = (isServer ? ['GET', 'PUT', 'POST', 'DELETE'] : methods)
-    .flatMap((it) => (it === 'GET' ? [it, 'HEAD'] : it))
+    .flatMap((method) => (method === 'GET' ? [method, 'HEAD'] : method))
     .concat('OPTIONS')
     .join(', ');
   if (method === 'OPTIONS') return { status: 204, headers: { allow } };

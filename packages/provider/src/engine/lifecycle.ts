@@ -19,11 +19,11 @@ export function createdStates(
   pace: Pace,
   creationSeconds = usualSeconds,
 ): Pick<Stored, 'conditions' | 'steps'> {
-  const at = now + pace(1);
+  const start = now + pace(1);
   return {
     conditions: [{ state: 'pending', at: now }],
     steps: [
-      { at, condition: { state: 'creating', at } },
+      { at: start, condition: { state: 'creating', at: start } },
       end(desired, now + pace(creationSeconds)),
     ],
   };
@@ -69,15 +69,15 @@ export function afterDelete(stored: Stored, now: number, pace: Pace): Stored {
   });
 }
 
-function end(desired: Stored['desired'], at: number): Step {
+function end(desired: Stored['desired'], time: number): Step {
   if (member(desired.annotations, outcomeAnnotation) !== 'error') {
-    return { at, condition: { state: 'active', at }, settles: true };
+    return { at: time, condition: { state: 'active', at: time }, settles: true };
   }
   return {
-    at,
+    at: time,
     condition: {
       state: 'error',
-      at,
+      at: time,
       type: 'provisioning',
       reason: 'requestedByAnnotation',
       message: `The annotation ${outcomeAnnotation} requests an error.`,

@@ -50,7 +50,7 @@ export function referencesIn(
   body: Json,
   owner: Owner,
 ): FoundReference[] {
-  const found: FoundReference[] = [];
+  const references: FoundReference[] = [];
   walk(definition, shape, body, ({ shape: { name }, value, pointer, field, reference }) => {
     const service = reference?.provider;
     if (typeof value === 'string' && reference) {
@@ -58,7 +58,7 @@ export function referencesIn(
       if (value === '*' || kind === undefined) return;
       const resource = `${kind}/${value}`;
       const path = pathOf(definition, { resource }, owner, service);
-      found.push({ pointer, field, resource, kind, path, isName: true });
+      references.push({ pointer, field, resource, kind, path, isName: true });
     }
     if (name !== 'Reference' || !isObject(value) || typeof value.resource !== 'string') return;
     const { resource } = value;
@@ -77,9 +77,9 @@ export function referencesIn(
     } else if (service && !path.includes(`/providers/${service}/`)) {
       refused = `refers to ${resource}, which is not a resource of ${service}`;
     }
-    found.push({ pointer, field, resource, kind, path, isName: false, region, refused });
+    references.push({ pointer, field, resource, kind, path, isName: false, region, refused });
   });
-  return found;
+  return references;
 }
 
 /**
@@ -131,7 +131,8 @@ export function pathOf(
 /** @param name with version: `seca.compute/v1` */
 function isRegional(services: Definition['services'], name: string): boolean {
   const [provider, version] = name.split('/');
-  return services.some(
-    (it) => it.locality === 'regional' && it.provider === provider && it.version === version,
+  const own = services.filter(
+    (service) => service.provider === provider && service.version === version,
   );
+  return own.some(({ locality }) => locality === 'regional');
 }

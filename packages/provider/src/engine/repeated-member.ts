@@ -7,28 +7,28 @@ import { pointerToken } from './json';
  * @param text JSON that can be parsed
  */
 export function repeatedMember(text: string): string | undefined {
-  const above: { names?: Set<string>; at: string | number }[] = [];
+  const above: { names?: Set<string>; key: string | number }[] = [];
   /** Where the latest string begins and ends; one before a colon is a name. */
   let start = 0;
   let end = 0;
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at];
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index];
     const inner = above.at(-1);
     if (character === '"') {
-      start = at++;
-      while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
-      end = at + 1;
-    } else if (character === '{') above.push({ names: new Set(), at: '' });
-    else if (character === '[') above.push({ at: 0 });
+      start = index++;
+      while (text[index] !== '"') index += text[index] === '\\' ? 2 : 1;
+      end = index + 1;
+    } else if (character === '{') above.push({ names: new Set(), key: '' });
+    else if (character === '[') above.push({ key: 0 });
     else if (character === '}' || character === ']') above.pop();
     else if (character === ',') {
-      if (typeof inner?.at === 'number') inner.at++;
+      if (typeof inner?.key === 'number') inner.key++;
     } else if (character === ':' && inner?.names) {
       const written = text.slice(start, end);
       const name: string = written.includes('\\') ? JSON.parse(written) : written.slice(1, -1);
-      inner.at = name;
+      inner.key = name;
       if (inner.names.has(name)) {
-        return above.map((it) => `/${pointerToken(String(it.at))}`).join('');
+        return above.map((level) => `/${pointerToken(String(level.key))}`).join('');
       }
       inner.names.add(name);
     }

@@ -8,8 +8,8 @@ const timeTexts = new Map<number, string>();
 
 /** A time in the format of the standard: UTC, without a fraction if it is zero. */
 export function timeText(milliseconds: number): string {
-  const known = timeTexts.get(milliseconds);
-  if (known !== undefined) return known;
+  const cached = timeTexts.get(milliseconds);
+  if (cached !== undefined) return cached;
   const text = new Date(milliseconds).toISOString().replace('.000Z', 'Z');
   if (timeTexts.size >= 20_000) timeTexts.clear();
   timeTexts.set(milliseconds, text);
@@ -40,8 +40,8 @@ export function metadataOf(
   const resource = resourcePath(key);
   // An object storage account is in a workspace, but neither its metadata nor its URN names the workspace.
   const places = (['tenant', 'workspace'] as const)
-    .filter((place) => members.includes(place))
-    .map((place) => `${place}s/${names[place]}`);
+    .filter((level) => members.includes(level))
+    .map((level) => `${level}s/${names[level]}`);
   const values: Record<string, string | number | undefined> = {
     provider,
     resource,

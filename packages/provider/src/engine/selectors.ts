@@ -69,11 +69,11 @@ export function matchesWildcard(pattern: string, text: string): boolean {
   const last = parts.pop();
   if (last === undefined) return pattern === text;
   if (!text.startsWith(first)) return false;
-  let at = first.length;
+  let offset = first.length;
   for (const part of parts) {
-    const found = text.indexOf(part, at);
-    if (found < 0) return false;
-    at = found + part.length;
+    const index = text.indexOf(part, offset);
+    if (index < 0) return false;
+    offset = index + part.length;
   }
-  return text.endsWith(last) && text.length - last.length >= at;
+  return text.endsWith(last) && text.length - last.length >= offset;
 }

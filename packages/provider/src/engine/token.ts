@@ -26,7 +26,7 @@ interface Claims {
 }
 
 /** A cache of claims by header: a client sends the same token with each request. */
-const known = new Map<string, Claims>();
+const cache = new Map<string, Claims>();
 
 /**
  * The subject of a header `Authorization: Bearer …`.
@@ -35,7 +35,7 @@ const known = new Map<string, Claims>();
  * @throws Refusal if there is none.
  */
 export function authenticate(header = '', now: number): string {
-  const { subject, start, end } = known.get(header) ?? read(header);
+  const { subject, start, end } = cache.get(header) ?? read(header);
   if (now < start)
     throw new Refusal(401, `The bearer token is not valid before ${timeText(start)}.`);
   if (now >= end) throw new Refusal(401, `The bearer token expired at ${timeText(end)}.`);
@@ -62,8 +62,8 @@ function read(header: string): Claims {
     start: timeOf(claims, 'nbf', 0),
     end: timeOf(claims, 'exp', maxTime),
   };
-  if (known.size >= 1000) known.clear();
-  known.set(header, read);
+  if (cache.size >= 1000) cache.clear();
+  cache.set(header, read);
   return read;
 }
 

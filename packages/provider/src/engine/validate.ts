@@ -47,8 +47,8 @@ function check(all: Check, shape: number, value: Json, pointer: string, paramete
   }
   if (isObject(value)) return checkObject(all, described, value, pointer);
   if (!Array.isArray(value) || items === undefined) return value;
-  const checked = value.map((item, at) => check(all, items, item, `${pointer}/${at}`, parameter));
-  return checked.every((item, at) => item === value[at]) ? value : checked;
+  const checked = value.map((item, key) => check(all, items, item, `${pointer}/${key}`, parameter));
+  return checked.every((item, index) => item === value[index]) ? value : checked;
 }
 
 function checkObject(
@@ -95,8 +95,8 @@ function checkObject(
 }
 
 /** The end of a message about an unknown name: ` (did you mean spec?)`, or nothing. */
-export function hintFor(name: string, known: readonly string[]): string {
-  const meant = didYouMean(name, known);
+export function hintFor(name: string, names: readonly string[]): string {
+  const meant = didYouMean(name, names);
   return meant === undefined ? '' : ` (did you mean ${meant}?)`;
 }
 

@@ -42,8 +42,8 @@ export function walk(
     visit({ shape: described, value, old, pointer, field, reference });
     if (Array.isArray(value) || Array.isArray(old)) {
       const [list, oldList] = [items(value), items(old)];
-      for (let at = 0; at < Math.max(list.length, oldList.length); at++) {
-        step(described.items, list[at], oldList[at], `${pointer}/${at}`, field, reference);
+      for (let index = 0; index < Math.max(list.length, oldList.length); index++) {
+        step(described.items, list[index], oldList[index], `${pointer}/${index}`, field, reference);
       }
     }
     const child = (name: string) => {

@@ -134,12 +134,12 @@ const stateOf = ({ conditions }: Stored) => conditions[0]?.state ?? '';
 function requests(all: readonly LoggedRequest[]): string {
   const shown = all.slice(-shownRequests).reverse();
   const rows = shown.map(({ time, method, target, status, subject = '', duration }) => {
-    const at = new Date(time);
+    const date = new Date(time);
     return `<tr>
       <th scope="row"><b class="${escapeHtml(method.toLowerCase())}">${escapeHtml(method)}</b> ${breakable(target)}</th>
       <td class="status ${status < 400 ? 'active' : 'error'}">${status}</td>
       <td>${escapeHtml(subject.replace('@example.com', ''))}</td>
-      <td><time datetime="${at.toISOString()}">${at.toLocaleTimeString('en-GB')}</time></td>
+      <td><time datetime="${date.toISOString()}">${date.toLocaleTimeString('en-GB')}</time></td>
       <td class="number">${duration} ms</td>
     </tr>`;
   });

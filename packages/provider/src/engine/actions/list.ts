@@ -37,15 +37,15 @@ export function list(provider: Context, call: Call): Result {
   }
   if (after === undefined || typeof selector === 'string') throw refusalOf(400, faults);
   const limit = Number(query.get('limit') ?? usualLimit);
-  const found: Stored[] = [];
+  const matches: Stored[] = [];
   for (const stored of candidates(state, call, selector, after + 1)) {
     const own = stored.desired.labels;
     if (selector.length > 0 && !selects(selector, isObject(own) ? own : {})) continue;
-    found.push(stored);
-    if (found.length > limit) break;
+    matches.push(stored);
+    if (matches.length > limit) break;
   }
-  const page = found.slice(0, limit);
-  const last = found.length > limit ? page.at(-1) : undefined;
+  const page = matches.slice(0, limit);
+  const last = matches.length > limit ? page.at(-1) : undefined;
   const text: string[] = [];
   let part = '{"items":[';
   for (const [index, stored] of page.entries()) {
@@ -81,13 +81,13 @@ function* candidates(
       (condition) => condition.operator === '=' && !/\*/.test(condition.key + condition.value),
     );
     const places = label ? state.labelled(key, label.key, label.value) : live;
-    for (let at = positionOf(places, from); at < places.length; at++) {
-      const stored = label ? state.get(places[at]?.key ?? '') : live[at];
+    for (let index = positionOf(places, from); index < places.length; index++) {
+      const stored = label ? state.get(places[index]?.key ?? '') : live[index];
       if (stored && stored.deletedAt === undefined) yield stored;
     }
     return;
   }
   yield* [...live, ...state.deleted(key)]
-    .filter((it) => it.sequence >= from && (deleted === 'all' || it.deletedAt !== undefined))
+    .filter((item) => item.sequence >= from && (deleted === 'all' || item.deletedAt !== undefined))
     .sort((a, b) => a.sequence - b.sequence);
 }

@@ -99,11 +99,11 @@ function checkAdmission(
     const [kinds = '', name] = parent.split('/').slice(-2);
     throw new Refusal(422, `There is no ${kinds.slice(0, -1)} ${name}.`);
   }
-  const found = provider.referencesOf({ type: resource.id, names: path, desired });
+  const references = provider.referencesOf({ type: resource.id, names: path, desired });
   const { definition, state } = provider;
   const faults = [
     ...checkReferences(
-      found.filter((reference) => !provider.assumes(reference)),
+      references.filter((reference) => !provider.assumes(reference)),
       (target) => provider.exists(target),
     ),
     ...checkRules({

@@ -89,9 +89,9 @@ export function textOf(provider: Context, stored: Stored, verb: string, origin: 
   const { shown, region } = provider;
   const kind = kindOf(stored.type);
   const others = kind.statusFromOthers?.(stored, provider);
-  const known = shown.get(stored.key);
-  const isFor = known?.stored === stored && known.verb === verb && known.region === region;
-  if (isFor && isSame(known.others, others)) return known.text;
+  const cached = shown.get(stored.key);
+  const isFor = cached?.stored === stored && cached.verb === verb && cached.region === region;
+  if (isFor && isSame(cached.others, others)) return cached.text;
   const text = JSON.stringify(view(provider, stored, verb, origin));
   if (shown.size >= keptTexts) shown.clear();
   if (!kind.specOnRead) shown.set(stored.key, { stored, verb, region, others, text });

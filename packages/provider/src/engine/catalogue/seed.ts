@@ -66,7 +66,7 @@ export function assignments(
       desired: {
         spec: {
           subs: [subject],
-          roles: roles.filter((it) => it.tenant === tenant).map(({ role }) => role),
+          roles: roles.filter((entry) => entry.tenant === tenant).map(({ role }) => role),
           scopes: [{}],
         },
       },
@@ -155,10 +155,10 @@ export function tenantSeeds(definition: Definition, tenant: string): Seed[] {
 function changesOf(seeds: readonly Seed[], now: number, before: number): Change[] {
   return seeds.map(({ type, region, tenant, name, desired }, index): Change => {
     const [provider, version, plural] = type.split('/');
-    const place = tenant === undefined ? '' : `tenants/${tenant}/`;
+    const prefix = tenant === undefined ? '' : `tenants/${tenant}/`;
     return {
       put: {
-        key: `${regionPath({ region })}/providers/${provider}/${version}/${place}${plural}/${name}`,
+        key: `${regionPath({ region })}/providers/${provider}/${version}/${prefix}${plural}/${name}`,
         type,
         sequence: before + index + 1,
         names: { ...(region && { region }), ...(tenant !== undefined && { tenant }), name },

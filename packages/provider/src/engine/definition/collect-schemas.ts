@@ -85,7 +85,7 @@ function shapeOf(node: SchemaNode, inner: (id: SchemaId) => number): ProviderSch
     ...Object.fromEntries(keywordsOf(node.constraints)),
     ...(node.default && { default: node.default.value }),
     ...(properties.length > 0 && {
-      properties: Object.fromEntries(properties.map((it) => [it.name, inner(it.schema)])),
+      properties: Object.fromEntries(properties.map(({ name, schema }) => [name, inner(schema)])),
     }),
     ...(required.length > 0 && { required: required.map((property) => property.name) }),
     ...(additional && { additional: inner(additional.schema) }),

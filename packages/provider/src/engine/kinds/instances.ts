@@ -67,19 +67,19 @@ function actionOf(name: string, { from, to, after, past, ordered, switched }: Sw
       if (powerState !== from) {
         return `${name} requires the power state ${from}, but it is ${powerState}.`;
       }
-      const updating = (at: number, [reason, message]: Switch['ordered']) =>
-        ({ state: 'updating', at, type: 'powerState', reason, message }) as const;
-      const at = now + pace(switchSeconds);
+      const updating = (time: number, [reason, message]: Switch['ordered']) =>
+        ({ state: 'updating', at: time, type: 'powerState', reason, message }) as const;
+      const start = now + pace(switchSeconds);
       const end = now + pace(2 * switchSeconds);
       const message = `The instance is ${past}.`;
       return changed(stored, now, {
         conditions: withCondition(stored.conditions, updating(now, ordered)),
         steps: [
           {
-            at,
-            condition: updating(at, switched),
+            at: start,
+            condition: updating(start, switched),
             replaces: true,
-            observes: { powerState: to, powerStateSince: at },
+            observes: { powerState: to, powerStateSince: start },
           },
           { at: end, condition: { state: 'active', at: end, message } },
         ],

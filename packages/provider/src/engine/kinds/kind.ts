@@ -61,7 +61,7 @@ export interface Kind {
   /** The creator gets a role in the resource. */
   keepsCreator?: true;
   /** What changes elsewhere when a resource vanishes. */
-  afterVanish?: (stored: Stored, provider: Context, at: number) => void;
+  afterVanish?: (stored: Stored, provider: Context, time: number) => void;
 }
 
 /** The field `attachedTo`: the resource that refers to this one. @param type Type that counts; by default, all. */

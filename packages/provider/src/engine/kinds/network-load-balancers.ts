@@ -18,7 +18,7 @@ export const networkLoadBalancers: Kind = {
     items(member(spec, 'frontends')).flatMap((frontend, index, frontends) => {
       const protocols = protocolsOf(frontend);
       const clash = frontends.slice(0, index).some((other) => {
-        const shared = protocolsOf(other).some((it) => protocols.includes(it));
+        const shared = protocolsOf(other).some((protocol) => protocols.includes(protocol));
         return shared && member(other, 'port') === member(frontend, 'port');
       });
       if (!clash) return [];

@@ -7,9 +7,9 @@ import type { Kind } from './kind';
 export const roleAssignments: Kind = {
   faults: ({ desired: { spec }, state }) =>
     items(member(spec, 'scopes')).flatMap((scope, index) =>
-      texts(member(scope, 'tenants')).flatMap((tenant, at) => {
+      texts(member(scope, 'tenants')).flatMap((tenant, position) => {
         if (tenant === '*' || !state || hasTenant(state, tenant)) return [];
-        const pointer = `/spec/scopes/${index}/tenants/${at}`;
+        const pointer = `/spec/scopes/${index}/tenants/${position}`;
         const message = `refers to the tenant ${tenant}, which doesn't exist`;
         return { pointer, parameter: 'tenants', message };
       }),

@@ -25,17 +25,17 @@ function systemRole({ names }: Stored, { definition }: Context, done: string) {
 function removeFromAssignments(
   { names: { tenant, name: role = '' } }: Stored,
   provider: Context,
-  at: number,
+  time: number,
 ): void {
   const assignments = `/providers/seca.authorization/v1/tenants/${tenant}/role-assignments`;
   for (const stored of [...provider.state.collection(assignments)]) {
     const { spec } = stored.desired;
     const roles = texts(member(spec, 'roles'));
     if (!isObject(spec) || !roles.includes(role)) continue;
-    const left = roles.filter((it) => it !== role);
+    const left = roles.filter((other) => other !== role);
     const desired = { ...stored.desired, spec: { ...spec, roles: left } };
     const version = stored.version + 1;
-    provider.apply({ put: { ...stored, desired, lastModifiedAt: at, version } });
+    provider.apply({ put: { ...stored, desired, lastModifiedAt: time, version } });
   }
 }
 

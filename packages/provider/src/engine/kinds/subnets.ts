@@ -33,8 +33,8 @@ function rangeFaults({ owner, desired: { spec }, state }: Admission): Fault[] {
     if (!range || (range.value === 0n && range.prefix > 0)) return [];
     const texts = ranges.map(textOf).filter((text) => text !== '');
     const isInside = texts.some((text) => {
-      const it = parseRange(text);
-      return it !== undefined && isWithin(range, it);
+      const whole = parseRange(text);
+      return whole !== undefined && isWithin(range, whole);
     });
     if (isInside) return [];
     const has = texts.length > 0 ? `has ${texts.join(' and ')}` : `has no ${family} range`;

@@ -109,7 +109,8 @@ function withRoleVerbs(body: JsonObject, change: (verb: string) => string): Json
   const changed = permissions.map((permission) => {
     const verb = member(permission, 'verb');
     if (!isObject(permission) || !Array.isArray(verb)) return permission;
-    return { ...permission, verb: verb.map((it) => (typeof it === 'string' ? change(it) : it)) };
+    const verbs = verb.map((name) => (typeof name === 'string' ? change(name) : name));
+    return { ...permission, verb: verbs };
   });
   return { ...body, spec: { ...spec, permissions: changed } };
 }
@@ -160,5 +161,5 @@ function withVerb(body: JsonObject): JsonObject {
       items: list.map((item) => (isObject(item) ? withVerb(item) : item)),
     }),
   };
-  return withRoleVerbs(changed, (it) => it.toUpperCase());
+  return withRoleVerbs(changed, (verb) => verb.toUpperCase());
 }

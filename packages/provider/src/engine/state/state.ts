@@ -159,13 +159,13 @@ export class State {
       if (before) this.#label(before, false);
       this.#label(stored, true);
     }
-    const at = stored.steps[0]?.at;
-    if (at === undefined || before?.steps[0]?.at === at) return;
-    const isLater = (it: DueStep) => it.at > at || (it.at === at && it.key > key);
-    this.#steps.splice(firstIndex(this.#steps, isLater), 0, { at, key });
+    const due = stored.steps[0]?.at;
+    if (due === undefined || before?.steps[0]?.at === due) return;
+    const isLater = (other: DueStep) => other.at > due || (other.at === due && other.key > key);
+    this.#steps.splice(firstIndex(this.#steps, isLater), 0, { at: due, key });
   }
 
-  #drop(key: string, at: number): void {
+  #drop(key: string, time: number): void {
     const stored = this.#resources.get(key);
     if (!stored) return;
     this.#resources.delete(key);
@@ -181,7 +181,7 @@ export class State {
     const deleted = getOrInsert(this.#deleted, path, () => []);
     deleted.splice(positionOf(deleted, stored.sequence), 0, {
       ...stored,
-      deletedAt: stored.deletedAt ?? at,
+      deletedAt: stored.deletedAt ?? time,
       steps: [],
     });
     if (deleted.length > keptDeleted) deleted.shift();
@@ -256,7 +256,7 @@ export function logPath(place: WorkspacePlace, workspace: string): string {
 
 /** Index of the first resource whose sequence number is at least this one. */
 export function positionOf(sorted: readonly Place[], sequence: number): number {
-  return firstIndex(sorted, (place) => place.sequence >= sequence);
+  return firstIndex(sorted, (entry) => entry.sequence >= sequence);
 }
 
 /** Index of the first item that has a property, which all items after it have too. */
