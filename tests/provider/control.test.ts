@@ -333,6 +333,9 @@ test('requests are logged with their bodies, and a replay asserts that responses
     const changed = recorded.map((request) => ({ ...request, ...fault }));
     const lines = changed.map((request) => `${JSON.stringify(request)}\n`).join('');
     const { text } = await local(provider, 'POST', 'replay', lines);
+    const wrong = await local(provider, 'POST', 'replay', '{"time":1}');
+    expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('Line 1 is not')]);
+    expect((await send(`${provider.url}${workspaces}/a`)).status, 'no reset').toBe(200);
     expect(JSON.parse(text)[0]).toEqual({
       line: 1,
       request: `PUT ${workspaces}/a`,

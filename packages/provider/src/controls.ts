@@ -5,7 +5,7 @@ import { applyFixtures, fixturesOf, givenFixtures } from './fixtures';
 import { harOf } from './har';
 import type { CheckedControls } from './local-api';
 import { type Options, readSettings, settingsOf } from './options';
-import { replay } from './replay';
+import { readRecords, replay } from './replay';
 import type { RequestLog } from './request-log';
 
 interface Controlled {
@@ -73,13 +73,14 @@ export function createControls(controlled: Controlled): CheckedControls {
     requests: () => log.all(),
     har: () => harOf(log.all(), log.version),
     replay: async (requests) => {
+      const records = readRecords(items(requests));
       await reset();
       const before = { ...settings };
       try {
         const setTime = (time: number) => {
           settings.time = time;
         };
-        return await replay(provider, items(requests), { setTime, reset: restart, change, add });
+        return await replay(provider, records, { setTime, reset: restart, change, add });
       } finally {
         use(before);
       }

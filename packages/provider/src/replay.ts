@@ -10,29 +10,40 @@ interface Repeated {
   add: (fixtures: Json) => unknown;
 }
 
+/** A line of a log. The other members depend on what was logged. */
+type LogRecord = JsonObject & { time: number; method: string; target: string };
+
+const isRecord = (value: Json): value is LogRecord =>
+  isObject(value) &&
+  typeof value.time === 'number' &&
+  typeof value.method === 'string' &&
+  typeof value.target === 'string';
+
+/**
+ * Checks the lines of a log, before anything is reset for their replay.
+ *
+ * @throws Error with the number of a line that is not a request
+ */
+export function readRecords(lines: readonly Json[]): LogRecord[] {
+  return lines.map((line, index) => {
+    if (isRecord(line)) return line;
+    throw new Error(`Line ${index + 1} is not a request from a log.`);
+  });
+}
+
 /**
  * Sends logged requests to a provider, with its clock at their times, and compares status and body of each response. Times in
  * bodies and the `instance` of errors differ in each run, so they are not compared.
- *
- * @param records lines of a log
- * @throws Error with the number of a line that is not a request
  */
 export async function replay(
   provider: Provider,
-  records: readonly Json[],
+  records: readonly LogRecord[],
   repeated: Repeated,
 ): Promise<Difference[]> {
   const different: Difference[] = [];
   for (const [index, record] of records.entries()) {
-    const { time, method, target, origin, headers, body, status, response, refused } = isObject(
-      record,
-    )
-      ? record
-      : {};
+    const { time, method, target, origin, headers, body, status, response, refused } = record;
     const line = index + 1;
-    if (typeof time !== 'number' || typeof method !== 'string' || typeof target !== 'string') {
-      throw new Error(`Line ${line} is not a request from a log.`);
-    }
     if (refused === true) continue;
     const request = `${method} ${target}`;
     if (typeof body !== 'string') {
