@@ -106,6 +106,7 @@ describe('.http', () => {
       const lines = head.split('\n').filter((line) => !line.startsWith('#'));
       expect(lines[0]).toMatch(new RegExp(`: ${request.name.replace(/[()]/g, '\\$&')}$`));
       expect(lines[1]).toBe(`${request.method} ${request.url}`);
+      expect(head, 'a format without scripts').not.toContain('Repeats');
       expect(lines.includes('Authorization: Bearer {{token}}')).toBe(request.secured);
       expect(body.join('\n\n')).toBe(request.body ?? '');
     }

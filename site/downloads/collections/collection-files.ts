@@ -54,8 +54,8 @@ function requestText(folder: string, request: CollectionRequest): string {
   const { name, method, url, secured, body, until, description } = request;
   const lines = [
     `### ${folder}: ${name}`,
-    `# ${description.replaceAll('`', '')}`,
-    ...(until ? [`# Repeat until ${conditions[until]}.`] : []),
+    // No script repeats a request of this format.
+    `# ${until ? `Repeat until ${conditions[until]}.` : description.replaceAll('`', '')}`,
     `${method} ${url}`,
     'Accept: application/json',
     ...(secured ? ['Authorization: Bearer {{token}}'] : []),
