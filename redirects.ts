@@ -1,7 +1,7 @@
 /**
  * Paths that redirect to a page with another path. In addition, there are the
- * permanent paths (permanent-paths.json) and the folders of the reference,
- * which the build derives. Paths are below the base path.
+ * permanent paths (permanent-paths.json) and the folders of pages, which the
+ * build derives. Paths are below the base path.
  */
 export interface Redirect {
   from: string;
@@ -13,8 +13,6 @@ export interface Redirect {
 const origin = 'redirects.ts';
 
 export const redirects: readonly Redirect[] = [
-  { from: '/docs', to: '/docs/content/intro', origin },
-  { from: '/docs/api', to: '/docs/api/Foundation/Authorization-v1/authorization', origin },
   { from: '/offline', to: '/docs/offline', origin },
   // The path of this guide contained a space, which browsers encode as %20.
   {

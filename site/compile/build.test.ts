@@ -7,7 +7,7 @@ import { identity } from '../../identity';
 import { hashInputs, isUpToDate, recordBuild } from '../core/input-hash';
 import { seca } from '../site';
 import { buildSite } from './build-site';
-import { readPermanentPaths, referenceFolderRedirects } from './files/redirects';
+import { folderRedirects, readPermanentPaths } from './files/redirects';
 import { type BuildOptions, originOf, parseBuildOptions } from './options';
 
 test('an input that is changed, added, removed or renamed changes the hash', () => {
@@ -55,21 +55,21 @@ test('files that a build does not read, or creates itself, do not change the has
   );
 });
 
-test('the folder of a service redirects to its introduction, a layer to its first service', () => {
-  const api = '/docs/api';
-  expect(
-    referenceFolderRedirects([
-      `${api}/Foundation/Authorization-v1/authorization`,
-      `${api}/Foundation/Region-v1/region`,
-      `${api}/Extensions/Wellknown-v1/wellknown`,
-    ]).map(({ from, to }) => [from, to]),
-  ).toEqual([
-    [`${api}/Foundation/Authorization-v1`, `${api}/Foundation/Authorization-v1/authorization`],
-    [`${api}/Foundation`, `${api}/Foundation/Authorization-v1/authorization`],
-    [`${api}/Foundation/Region-v1`, `${api}/Foundation/Region-v1/region`],
-    [`${api}/Extensions/Wellknown-v1`, `${api}/Extensions/Wellknown-v1/wellknown`],
-    [`${api}/Extensions`, `${api}/Extensions/Wellknown-v1/wellknown`],
-  ]);
+test('each folder redirects to the first page in it', () => {
+  const [guide, role, region] = [
+    'content/intro',
+    'api/Foundation/Role/role',
+    'api/Foundation/Region/region',
+  ];
+  const redirects = folderRedirects([guide, role, region].map((page) => `/docs/${page}`));
+  expect(Object.fromEntries(redirects.map(({ from, to }) => [from, to]))).toEqual({
+    '/docs': `/docs/${guide}`,
+    '/docs/content': `/docs/${guide}`,
+    '/docs/api': `/docs/${role}`,
+    '/docs/api/Foundation': `/docs/${role}`,
+    '/docs/api/Foundation/Role': `/docs/${role}`,
+    '/docs/api/Foundation/Region': `/docs/${region}`,
+  });
 });
 
 test('permanent paths are redirects; a list with a different structure is rejected', () => {

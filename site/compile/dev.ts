@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import {
   createServer as createHttpServer,
@@ -15,7 +16,6 @@ import { createServer, createServerModuleRunnerTransport, type ViteDevServer } f
 import { ModuleRunner } from 'vite/module-runner';
 import { contentType } from '../../hosting/content-types';
 import { identity } from '../../identity';
-import { redirects } from '../../redirects';
 import { closeStore } from '../core/cache';
 import type { LoadedSite, Output, OutputSources, SiteDefinition } from '../core/capability';
 import { sha256 } from '../core/checksums';
@@ -28,6 +28,7 @@ import { checkConfig } from './check-config';
 import { type PageLinks, readLinks } from './check-links';
 import { brokenLinks, concerns, problemsOfError, reportOnce, startLint } from './dev-checks';
 import { problemsPage, withProblems } from './dev-problems';
+import { collectRedirects } from './files/redirects';
 import { loadSite } from './load-site';
 import { originOf } from './options';
 import { outputsOnRequest } from './outputs';
@@ -62,13 +63,8 @@ export async function startDevelopment(
   checkConfig(definition.config);
   const inlineScript = await buildClassicScript('site/entry.inline.ts');
   const server = createHttpServer((request, response) => {
-    vite.middlewares(request, response, () => {
-      handle(request, response).catch((error: unknown) => {
-        // A request must not end the process.
-        report(`${request.url}: ${messageOf(error)}`);
-        response.writeHead(500).end();
-      });
-    });
+    const fail = failure(request, response, report);
+    vite.middlewares(request, response, () => handle(request, response).catch(fail));
   });
   const vite = await startBundler(root, server, definition.staticFolder);
   // `vite.ssrLoadModule` would register a loader from a data: URL, which @oxc-node/core rejects.
@@ -98,6 +94,8 @@ export async function startDevelopment(
     const { content, problems: unread } = await load();
     say('sources', unread);
     if (!content) return await fail('sources', unread);
+    const redirect = (from: string) =>
+      collectRedirects(root, content).find((redirect) => redirect.from === from)?.to;
     const at = (it: PageSource) => it.path === (name || '/') && !it.hidden;
     try {
       const page = content.pages.find(at) ?? content.drafts.find(at);
@@ -115,12 +113,15 @@ export async function startDevelopment(
         response.end(file);
         return;
       }
+      const moved = page ? undefined : redirect(name);
+      if (moved) return void response.writeHead(301, { Location: moved }).end();
       const shown = page ?? content.pages.find(({ hidden }) => hidden);
       if (!shown) return answer('', 404);
       const own = unread.filter((problem) => concerns(problem, shown, content));
       if (own.length > 0) return await fail('sources', own);
       const html = await draw(shown, content, pathname);
-      const isFile = (wanted: string) => isServed(wanted, root, definition);
+      const isFile = (wanted: string) =>
+        isServed(wanted, root, definition) || redirect(`/${wanted}`) !== undefined;
       const links = (one: PageSource) => linksOf(one, content);
       const before = changes.links.get(shown.path) ?? [];
       const linted = changes.linted.filter((problem) => concerns(problem, shown, content));
@@ -140,10 +141,7 @@ export async function startDevelopment(
       await fail(`page ${name}`, await problemsOfError(root, error));
     }
   };
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
+  await once(server.listen(port, host), 'listening');
   return {
     url: `${originOf(host, port)}/`,
     close: async () => {
@@ -152,6 +150,18 @@ export async function startDevelopment(
       await components.close();
       await vite.close();
     },
+  };
+}
+
+/** Answers a request that failed unexpectedly, which must not end the process. */
+function failure(
+  request: IncomingMessage,
+  response: ServerResponse,
+  report: DevelopmentOptions['report'],
+) {
+  return (error: unknown): void => {
+    report(`${request.url}: ${messageOf(error)}`);
+    response.writeHead(500).end();
   };
 }
 
@@ -266,7 +276,7 @@ function makeDraw(
   return { draw, linksOf };
 }
 
-/** Whether a build has a file, a page that only it makes, or a redirect of this name. */
+/** Whether a build has a file, or a page that only it makes, of this name. */
 function isServed(
   name: string,
   root: string,
@@ -278,7 +288,6 @@ function isServed(
   ];
   return (
     outputs.some(({ files }) => files.test(name) || files.test(`${name}.html`)) ||
-    redirects.some(({ from }) => from === `/${name}`) ||
     ['', staticFolder].some((folder) => existsSync(path.join(root, folder, name))) ||
     /^(?:@|node_modules\/|site\/)/.test(name)
   );

@@ -108,7 +108,7 @@ describe.each(serverNames)('%s', (name) => {
 
     // The headers of an asset that is missing don't make it cached.
     const missing = '/assets/js/gone.0a1b2c3d.js';
-    test.each(['/nothing', '/nothing.md', '/docs/content', '/404', '/docs/content/Intro', missing])(
+    test.each(['/nothing', '/nothing.md', '/docs/print', '/404', '/docs/content/Intro', missing])(
       '%s returns 404 with the not-found page',
       async (target) => {
         for (const [encoding, unpack] of [

@@ -44,6 +44,8 @@ test('the development server draws a page with its sources as they are, and show
     writeFileSync(file, text.replace('---\n', '---\ntitle: [\n'));
     expect(await get()).toMatch(/^500 .*pages\/long\.md:\d+:\d+/s);
     await vi.waitFor(() => expect(said.join()).toContain('pages/long.md:'));
+    const moved = await fetch(`${server.url}offline`, { redirect: 'manual' });
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/docs/offline']);
     for (const malformed of ['%', '/', '/[', '%00']) {
       const { status } = await fetch(server.url + malformed);
       expect(status, malformed).toBeGreaterThanOrEqual(400);

@@ -116,8 +116,11 @@ function renderRedirectPage(siteUrl: string, baseUrl: string, to: string): strin
 }
 
 /** All paths of the site that redirect to a page. */
-export function collectRedirects(root: string, { content }: LoadedSite): Redirect[] {
+export function collectRedirects(root: string, site: LoadedSite): Redirect[] {
+  const { content } = site;
   const intros = introductionsOf(content.reference);
+  const pages = pathsOf(site);
+  const first = [...content.guides.map((guide) => guide.path), ...intros];
   // Print editions had paths outside of /docs.
   const prints = intros.map((intro) => {
     const to = printPath(intro);
@@ -126,7 +129,7 @@ export function collectRedirects(root: string, { content }: LoadedSite): Redirec
   return [
     ...redirects,
     ...prints,
-    ...referenceFolderRedirects(intros),
+    ...folderRedirects(first).filter(({ from }) => !pages.has(from)),
     ...readPermanentPaths(root),
   ];
 }
@@ -135,19 +138,12 @@ function introductionsOf(reference: LoadedSite['content']['reference']): string[
   return reference.filter(({ kind }) => kind === 'service').map((page) => page.path);
 }
 
-/**
- * Redirects from the folder of each service to its introduction, and from the folder of
- * each layer to the introduction of its first service.
- */
-export function referenceFolderRedirects(introPaths: readonly string[]): Redirect[] {
-  const targets = new Map<string, string>();
-  for (const to of introPaths) {
-    const service = path.posix.dirname(to);
-    targets.set(service, to);
-    const layer = path.posix.dirname(service);
-    if (!targets.has(layer)) targets.set(layer, to);
-  }
-  return [...targets].map(([from, to]) => ({ from, to, origin: 'folders of the reference' }));
+/** Redirects from each folder to the first page in it. @param paths of the pages, in the order of the sidebar */
+export function folderRedirects(paths: readonly string[]): Redirect[] {
+  const targets = new Map(
+    paths.toReversed().flatMap((to) => parents(to).map((from) => [from, to])),
+  );
+  return [...targets].map(([from, to]) => ({ from, to, origin: 'folders of pages' }));
 }
 
 /** The permanent paths as redirects. Throws an error if the list is missing or has a different structure. */
