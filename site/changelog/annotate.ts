@@ -32,7 +32,7 @@ export function addHistory(
   timeline: Timeline,
 ): ReferencePage[] {
   const [, ...later] = releases.filter(({ numbered }) => numbered);
-  const known = new Map(later.map((release) => [release.version, release]));
+  const byVersion = new Map(later.map((release) => [release.version, release]));
   const histories = new Map(
     pages.flatMap((page) =>
       page.kind === 'operation' ? [[page.path, timeline[operationKey(page)]]] : [],
@@ -40,8 +40,8 @@ export function addHistory(
   );
   return pages.map((page) =>
     page.kind === 'operation'
-      ? withHistory(page, histories.get(page.path), known)
-      : withResources(page, histories, known),
+      ? withHistory(page, histories.get(page.path), byVersion)
+      : withResources(page, histories, byVersion),
   );
 }
 
@@ -73,9 +73,9 @@ function withResources(
     );
     // A schema of another service can be part of a body, as in the activity log, and in drafts all SKUs had one.
     const isOwn = ({ service }: Change) => service === serviceName(page.service.group);
-    const areas = announced.filter((it) => it.area !== undefined && isOwn(it));
+    const areas = announced.filter((change) => change.area !== undefined && isOwn(change));
     const history = placeNotes({ ...all, changes: [], announced: areas }, releases);
-    const changes = all.changes.filter((it) => isOwn(it) || it.service === 'shared');
+    const changes = all.changes.filter((change) => isOwn(change) || change.service === 'shared');
     const own = releasesOfResource([...areas, ...changes], releases);
     return { ...resource, history, ...(own.length > 0 && { releases: own }) };
   });
@@ -129,8 +129,8 @@ function placesOf(
   ];
   return Object.fromEntries(
     described.flatMap(([part, name, anchor]) => {
-      const place = places[`${part} ${name}`];
-      const notes = place && placeNotes(place, releases);
+      const history = places[`${part} ${name}`];
+      const notes = history && placeNotes(history, releases);
       return notes ? [[anchor, { ...notes, changes: shortened(notes.changes) }]] : [];
     }),
   );

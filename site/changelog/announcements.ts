@@ -12,8 +12,8 @@ export function announcementsOf({ releases }: History): Announcement[] {
       const source = `${historyFolder}/${version}.yaml`;
       const to = `${releasePath(release)}#announced`;
       return areas.flatMap(({ title, summary, guides }) =>
-        guides.map((place) => {
-          const [guide, anchor] = place.split('#');
+        guides.map((target) => {
+          const [guide, anchor] = target.split('#');
           return {
             guide: `docs/content/${guide}`,
             anchor,

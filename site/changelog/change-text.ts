@@ -61,7 +61,8 @@ function textOf(change: Change, name: string): Text {
       };
     }
     case 'status': {
-      const statuses = Object.keys(isObject(to) ? to : {}).map((it) => it.replace('response.', ''));
+      const keys = Object.keys(isObject(to) ? to : {});
+      const statuses = keys.map((key) => key.replace('response.', ''));
       const words = statuses.join(' and ');
       return {
         sentence: `${name} can respond with ${words}.`,
@@ -113,7 +114,7 @@ const placeWords: Readonly<Record<string, string>> = {
 
 function valueText({ from, to }: Change, name: string): Text {
   const [gone = '', added = ''] = [from, to].map((side) =>
-    (typeof side === 'string' ? [side] : itemsIn(side)).map((it) => `\`${it}\``).join(', '),
+    (typeof side === 'string' ? [side] : itemsIn(side)).map((value) => `\`${value}\``).join(', '),
   );
   if (typeof from === 'string' || typeof to === 'string') {
     const sentence = `Values of ${name} changed from \`${String(from)}\` to \`${String(to)}\`.`;
@@ -144,11 +145,11 @@ function constraintText({ kind, breaking, from, to, note = '' }: Change, name: s
     return ruleText(subject, 'no longer required', 'required', 'optional');
   }
   const [old, limits] = [limitsInWords(from), limitsInWords(to)];
-  const isCode = (words: string) => words.startsWith('`');
+  const isPlain = (words: string) => !words.startsWith('`');
   const short = limits.map((words) =>
-    isCode(words) ? 'a rule' : words.replace(/matches `.*`/, 'a pattern'),
+    isPlain(words) ? words.replace(/matches `.*`/, 'a pattern') : 'a rule',
   );
-  const [before, after] = [old, limits].map((all) => all.filter((it) => !isCode(it)).join('; '));
+  const [before, after] = [old, limits].map((all) => all.filter(isPlain).join('; '));
   if (isObject(to) && typeof to.format === 'string') limits.unshift(`format \`${to.format}\``);
   const noun = limits.length === 1 ? 'limit' : 'limits';
   const article = limits.length === 1 ? 'a ' : '';
@@ -221,7 +222,7 @@ function typeOf(side: ChangeSide | undefined): string {
   if (!isObject(side)) return '';
   if (typeof side.ref === 'string') return `\`${side.ref}\``;
   if (typeof side['items.ref'] === 'string') return `list of \`${side['items.ref']}\``;
-  const names = (list: unknown[]) => list.map((it) => `\`${String(it)}\``);
+  const names = (list: unknown[]) => list.map((item) => `\`${String(item)}\``);
   if (Array.isArray(side.anyOf)) return names(side.anyOf).join(' or ');
   if (Array.isArray(side.composedOf)) return names(side.composedOf).join(', ');
   if (side.additionalProperties === 'string') return 'map of strings';

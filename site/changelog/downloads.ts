@@ -66,7 +66,7 @@ function columnsOf(address: Address): Column<[Change, Release]>[] {
       'why clients can fail; empty if no client can fail',
       ({ breaking = '' }) => breaking,
     ],
-    ['words', 'description of the change (Markdown)', (it) => describeChange(it).sentence],
+    ['words', 'description of the change (Markdown)', (change) => describeChange(change).sentence],
     ['note', 'further information (Markdown)', ({ note = '' }) => note],
     ['action', 'what a client has to do (Markdown)', ({ action = '' }) => action],
     ['successor', 'item that replaces a removed one', ({ successor = '' }) => successor],

@@ -127,8 +127,8 @@ function sectionHtml(
 function changeHtml(change: Change, address: (path: string) => string): string {
   const { note = '', action = '', link } = change;
   const words = [describeChange(change).sentence, note, action].filter((part) => part !== '');
-  const place = link
+  const linkHtml = link
     ? `<p><a href="${escapeHtml(address(link.path))}">${escapeHtml(link.title)}</a></p>`
     : '';
-  return words.map((part) => richText(part).html).join('') + place;
+  return words.map((part) => richText(part).html).join('') + linkHtml;
 }

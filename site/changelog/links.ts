@@ -53,12 +53,12 @@ export function addLinks(
     }
     const parameter = sharedParameters[place];
     if (parameter !== undefined) return parameterLink(parameter, operations);
-    const found = best(fields.get(place) ?? [], change.service);
+    const target = best(fields.get(place) ?? [], change.service);
     return (
-      found && {
-        title: `${found.path} (${found.page.title})`,
-        resource: change.service === 'shared' ? undefined : kindOf(place, found.page),
-        path: `${found.page.path}#${found.anchor}`,
+      target && {
+        title: `${target.path} (${target.page.title})`,
+        resource: change.service === 'shared' ? undefined : kindOf(place, target.page),
+        path: `${target.page.path}#${target.anchor}`,
       }
     );
   };
@@ -93,8 +93,8 @@ function fieldPlaces(
   table: StandardTable,
 ): Map<string, Found[]> {
   const places = new Map<string, Found[]>();
-  const add = (place: string, found: Found) =>
-    places.set(place, [...(places.get(place) ?? []), found]);
+  const add = (place: string, target: Found) =>
+    places.set(place, [...(places.get(place) ?? []), target]);
   for (const [key, page] of operations) {
     const { body, responses = {} } = table.operations[key] ?? {};
     const schemas: Record<string, string | undefined> = { request: body, ...responses };
@@ -130,9 +130,9 @@ function rankOf({ method, template }: OperationPage, body: string): number {
   return method === 'GET' && template.endsWith('}') ? 2 : 3;
 }
 
-function best(found: readonly Found[], service: string): Found | undefined {
-  const own = found.filter(({ page }) => operationKey(page).startsWith(`${service}/`));
-  return [...(own.length > 0 ? own : found)].sort((a, b) => a.rank - b.rank)[0];
+function best(targets: readonly Found[], service: string): Found | undefined {
+  const own = targets.filter(({ page }) => operationKey(page).startsWith(`${service}/`));
+  return [...(own.length > 0 ? own : targets)].sort((a, b) => a.rank - b.rank)[0];
 }
 
 function anchorOf({ what, to }: Change, page: OperationPage): string {
@@ -158,7 +158,7 @@ function parameterLink(name: string, operations: ReadonlyMap<string, OperationPa
 
 /** @param name with its place: `path tenant` */
 function parameterOf(page: OperationPage, name: string) {
-  const [place, own] = name.split(' ');
-  const group = page.parameters.find((one) => one.location === place);
+  const [location, own] = name.split(' ');
+  const group = page.parameters.find((one) => one.location === location);
   return group?.parameters.find((one) => one.name === own);
 }

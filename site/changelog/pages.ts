@@ -179,10 +179,10 @@ function comparisonBlocks(releases: readonly ShownRelease[]): RootContent[] {
     box(
       { 'data-filter': 'changes' },
       breaking.map((release) => {
-        const at = versions.indexOf(release.version);
+        const index = versions.indexOf(release.version);
         const range = {
-          'data-from': versions.slice(0, at).join(', '),
-          'data-to': versions.slice(at).join(', '),
+          'data-from': versions.slice(0, index).join(', '),
+          'data-to': versions.slice(index).join(', '),
         };
         return box({ 'data-group': '' }, [
           releaseHeading(release),
@@ -285,7 +285,7 @@ function breakingBlock(
   const { title, changes } = group;
   const actions = changes.flatMap(({ action }) => action ?? []);
   const shared = new Set(
-    actions.filter((action, at) => action === said || actions.indexOf(action) < at),
+    actions.filter((action, index) => action === said || actions.indexOf(action) < index),
   );
   const others = changes.filter(({ action = '' }) => !shared.has(action));
   const tableOf = (rows: Change[], ...more: Column[]) =>

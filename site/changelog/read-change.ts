@@ -40,12 +40,12 @@ export interface ChangeContext {
 }
 
 /** Reports keys other than the known ones. */
-export function unknownKeys(at: Cursor, noun: string, known: readonly string[]): Problem[] {
-  return members(at)
-    .filter(([name]) => !known.includes(name))
+export function unknownKeys(cursor: Cursor, noun: string, allowed: readonly string[]): Problem[] {
+  return members(cursor)
+    .filter(([name]) => !allowed.includes(name))
     .map(([name, member]) => {
       const message = `A ${noun} has no key \`${name}\`.`;
-      return problemAt(member, historyRule, message, `Use one of ${known.join(', ')}.`);
+      return problemAt(member, historyRule, message, `Use one of ${allowed.join(', ')}.`);
     });
 }
 
@@ -55,17 +55,17 @@ export function readChange(
   context: ChangeContext,
 ): { change?: Change; problems: Problem[] } {
   const problems = unknownKeys(entry, 'change', keys);
-  const report = (message: string, hint: string, at = entry) =>
-    problems.push(problemAt(at, historyRule, message, hint));
+  const report = (message: string, hint: string, cursor = entry) =>
+    problems.push(problemAt(cursor, historyRule, message, hint));
   const words = (name: string) => text(child(entry, name));
   const oneOf = <Value extends string>(name: string, allowed: readonly Value[]) => {
-    const at = child(entry, name);
-    const found = allowed.find((value) => value === at.value);
-    if (found === undefined) {
-      const given = at.value === undefined ? 'missing' : `\`${at.value}\``;
-      report(`\`${name}\` is ${given}.`, `Use one of ${allowed.join(', ')}.`, at);
+    const cursor = child(entry, name);
+    const match = allowed.find((value) => value === cursor.value);
+    if (match === undefined) {
+      const given = cursor.value === undefined ? 'missing' : `\`${cursor.value}\``;
+      report(`\`${name}\` is ${given}.`, `Use one of ${allowed.join(', ')}.`, cursor);
     }
-    return found;
+    return match;
   };
   const optional = <Value extends string>(name: string, allowed: readonly Value[]) =>
     child(entry, name).value === undefined ? undefined : oneOf(name, allowed);

@@ -94,7 +94,7 @@ test.each<[wrong: string, text: string, problems: string[]]>([
     ['spec/history/1.1.yaml:1:1 history The release has no `version`. | Add `version`, quoted'],
   ],
 ])('%s is reported with its position', (_, text, expected) => {
-  const found = lines(read({ '1.0.yaml': first, '1.1.yaml': text }).problems);
-  expect(found).toHaveLength(expected.length);
-  for (const [at, line] of expected.entries()) expect(found[at]).toContain(line);
+  const messages = lines(read({ '1.0.yaml': first, '1.1.yaml': text }).problems);
+  expect(messages).toHaveLength(expected.length);
+  for (const [index, line] of expected.entries()) expect(messages[index]).toContain(line);
 });

@@ -74,8 +74,8 @@ export function readHistory({ files, services }: HistoryOptions): {
 }
 
 /** The text under a name; '' if there is none. */
-function wordsOf(at: Cursor, name: string): string {
-  return text(child(at, name)) ?? '';
+function wordsOf(cursor: Cursor, name: string): string {
+  return text(child(cursor, name)) ?? '';
 }
 
 function readRelease(root: Cursor, services: readonly string[], problems: Problem[]): Written {
@@ -90,7 +90,7 @@ function readRelease(root: Cursor, services: readonly string[], problems: Proble
   const context = {
     release: version,
     commits: Object.fromEntries(
-      members(child(root, 'commits')).map(([hash, at]) => [hash, text(at) ?? '']),
+      members(child(root, 'commits')).map(([hash, cursor]) => [hash, text(cursor) ?? '']),
     ),
     areas: areas.map(({ id }) => id),
     services,
@@ -128,8 +128,8 @@ function readRelease(root: Cursor, services: readonly string[], problems: Proble
 /** Keys that are missing, unknown, or have no valid value. */
 function problemsOfKeys(root: Cursor): Problem[] {
   const problems = unknownKeys(root, 'release', releaseKeys);
-  const report = (at: Cursor, message: string, fix: string) =>
-    problems.push(problemAt(at, historyRule, message, fix));
+  const report = (cursor: Cursor, message: string, fix: string) =>
+    problems.push(problemAt(cursor, historyRule, message, fix));
   for (const name of ['version', 'date', 'summary', 'evidence']) {
     if (text(child(root, name)) === undefined) {
       const fix = `Add \`${name}\`, quoted where it looks like a number.`;

@@ -61,22 +61,23 @@ function operationHistory(
   changes: ReadonlyMap<string, Change[]>,
 ): OperationHistory {
   const histories = [...present].map(([key, { places }]) => {
-    const found = states.map((state) => state?.get(key)?.fingerprint);
+    const fingerprints = states.map((state) => state?.get(key)?.fingerprint);
     const about = places.flatMap((place) => changes.get(place) ?? []);
-    const history = placeHistory(releases, found, about);
+    const history = placeHistory(releases, fingerprints, about);
     // Parts that were added together with their operation or their parent field need no date.
-    const before = states[found.lastIndexOf(undefined)];
+    const before = states[fingerprints.lastIndexOf(undefined)];
     if (key !== '' && !before?.has(parentOf(key))) delete history.since;
     return [key, history] as const;
   });
   return {
-    changedIn: releases.flatMap(({ version }, at) => {
-      const [before, after] = [states[at - 1], states[at]];
-      return at > 0 && after && !(before && isEqual(before, after)) ? [version] : [];
+    changedIn: releases.flatMap(({ version }, index) => {
+      const [before, after] = [states[index - 1], states[index]];
+      return index > 0 && after && !(before && isEqual(before, after)) ? [version] : [];
     }),
     places: Object.fromEntries(
       histories.filter(
-        ([key, it]) => key === '' || it.since || it.changes.length + it.announced.length > 0,
+        ([key, history]) =>
+          key === '' || history.since || history.changes.length + history.announced.length > 0,
       ),
     ),
   };
@@ -102,20 +103,20 @@ function placeHistory(
 ): PlaceHistory {
   const order = (change: Change) => releases.findIndex(({ version }) => version === change.release);
   const isRelevant = (change: Change): boolean => {
-    const at = order(change);
+    const index = order(change);
     // The release is only announced.
-    if (at < 0) return true;
-    if (fingerprints[at] === undefined || at === 0) return false;
+    if (index < 0) return true;
+    if (fingerprints[index] === undefined || index === 0) return false;
     if (change.notInTable || change.renamedFrom?.includes('.')) return true;
     // A schema that was only renamed has the same requirements.
     if (change.renamedFrom !== undefined) return false;
-    return fingerprints[at - 1] !== undefined && fingerprints[at - 1] !== fingerprints[at];
+    return fingerprints[index - 1] !== undefined && fingerprints[index - 1] !== fingerprints[index];
   };
   const relevant = [...new Set(about)].filter(isRelevant);
   return {
     since: sinceOf(releases, fingerprints),
-    changes: relevant.filter((it) => order(it) >= 0).sort((a, b) => order(b) - order(a)),
-    announced: relevant.filter((it) => order(it) < 0),
+    changes: relevant.filter((change) => order(change) >= 0).sort((a, b) => order(b) - order(a)),
+    announced: relevant.filter((change) => order(change) < 0),
   };
 }
 
@@ -133,7 +134,7 @@ function statesIn(table: StandardTable): Map<string, State> {
       for (const [part, schema] of Object.entries({ request: body, ...responses })) {
         if (!schema || !/^(?:request|2)/.test(part)) continue;
         state.set(`${part} `, whole);
-        for (const [field, it] of expandBody(table, schema)) state.set(`${part} ${field}`, it);
+        for (const [name, field] of expandBody(table, schema)) state.set(`${part} ${name}`, field);
       }
       return [id, state];
     }),
@@ -154,13 +155,13 @@ function parameterPlace(name: string): string {
 
 /** Changes by place, the oldest first. Changes under an earlier name of the place are included. */
 function changesByPlace({ releases }: History): Map<string, Change[]> {
-  const found = new Map<string, Change[]>();
+  const byPlace = new Map<string, Change[]>();
   for (const change of releases.flatMap(({ changes }) => changes)) {
     const key = isAboutOperation(change) ? `${change.service}/${change.place}` : change.place;
-    const earlier = change.renamedFrom === undefined ? [] : (found.get(change.renamedFrom) ?? []);
-    found.set(key, [...(found.get(key) ?? []), ...earlier, change]);
+    const earlier = change.renamedFrom === undefined ? [] : (byPlace.get(change.renamedFrom) ?? []);
+    byPlace.set(key, [...(byPlace.get(key) ?? []), ...earlier, change]);
   }
-  return found;
+  return byPlace;
 }
 
 /** The place is an operation, not a schema, a shared parameter or a guide. */
@@ -170,11 +171,11 @@ export function isAboutOperation({ place, service }: Pick<Change, 'place' | 'ser
 
 function sinceOf(
   releases: readonly Release[],
-  found: readonly (string | undefined)[],
+  fingerprints: readonly (string | undefined)[],
 ): string | undefined {
-  let first = found.length - 1;
-  while (first > 0 && found[first - 1] !== undefined) first--;
-  if (first === 0 || found[first] === undefined) return undefined;
+  let first = fingerprints.length - 1;
+  while (first > 0 && fingerprints[first - 1] !== undefined) first--;
+  if (first === 0 || fingerprints[first] === undefined) return undefined;
   const version = releases.slice(first).find(({ numbered }) => numbered)?.version;
   // The releases before the first known numbered release are not public.
   const oldest = releases.find(({ numbered }) => numbered)?.version;

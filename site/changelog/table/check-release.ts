@@ -50,11 +50,11 @@ export function checkRelease(
 type FactsByName = ReadonlyMap<string, readonly Facts[]>;
 
 function factsByName(table: StandardTable): FactsByName {
-  const found = new Map<string, Facts[]>();
+  const byName = new Map<string, Facts[]>();
   for (const [item, facts] of itemsOf(table)) {
-    getOrInsert(found, nameOf(item), () => []).push(facts);
+    getOrInsert(byName, nameOf(item), () => []).push(facts);
   }
-  return found;
+  return byName;
 }
 
 /** The name of an item without the group that distinguishes schemas with the same name. */
@@ -142,11 +142,11 @@ function contradiction(
     return present === undefined ? undefined : `${place} has ${String(present)} in both releases.`;
   }
   const wanted = normal(factsIn(change, side));
-  const found = all.map((facts) =>
+  const actual = all.map((facts) =>
     normal(Object.fromEntries(Object.entries(facts).filter(([key]) => key in wanted))),
   );
-  if (found.length === 0) return `${item} doesn't exist.`;
-  const wrong = found.find((one) => !isDeepStrictEqual(one, wanted));
+  if (actual.length === 0) return `${item} doesn't exist.`;
+  const wrong = actual.find((one) => !isDeepStrictEqual(one, wanted));
   return wrong && `${item} is ${JSON.stringify(wrong)}, not ${JSON.stringify(wanted)}.`;
 }
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { mapKeys } from 'es-toolkit';
 import type { Facts, StandardTable } from './types';
 
 /** A fact that differs between two states of the standard. */
@@ -19,8 +20,8 @@ export interface TableDifference {
 export function itemsOf(table: StandardTable): Map<string, Facts> {
   const items = new Map<string, Facts>(Object.entries(table.parameters));
   for (const [name, { body, responses, ...facts }] of Object.entries(table.operations)) {
-    const statuses = Object.entries(responses).map(([it, schema]) => [`responses ${it}`, schema]);
-    items.set(name, { ...facts, ...(body && { body }), ...Object.fromEntries(statuses) });
+    const statuses = mapKeys(responses, (_, status) => `responses ${status}`);
+    items.set(name, { ...facts, ...(body && { body }), ...statuses });
   }
   for (const [name, { facts, fields }] of Object.entries(table.schemas)) {
     items.set(name, facts);
@@ -51,8 +52,8 @@ function namesOfBoth(a: readonly string[], b: readonly string[]): string[] {
 
 /** A difference as a sentence. */
 export function differenceInWords({ item, fact, before, after }: TableDifference): string {
-  const place = fact === undefined ? item : `${item} ${fact}`;
-  if (before === undefined) return `\`${place}\` is new: ${JSON.stringify(after)}.`;
-  if (after === undefined) return `\`${place}\` is removed: ${JSON.stringify(before)}.`;
-  return `\`${place}\` was ${JSON.stringify(before)} and is ${JSON.stringify(after)}.`;
+  const subject = fact === undefined ? item : `${item} ${fact}`;
+  if (before === undefined) return `\`${subject}\` is new: ${JSON.stringify(after)}.`;
+  if (after === undefined) return `\`${subject}\` is removed: ${JSON.stringify(before)}.`;
+  return `\`${subject}\` was ${JSON.stringify(before)} and is ${JSON.stringify(after)}.`;
 }

@@ -21,8 +21,8 @@ export function expandBody(
   schema: string,
 ): ReadonlyMap<string, ExpandedField> {
   // Many bodies have the same schema.
-  const known = getOrInsert(expanded, table, () => new Map());
-  return getOrInsert(known, schema, () => expand(table, schema));
+  const bodies = getOrInsert(expanded, table, () => new Map());
+  return getOrInsert(bodies, schema, () => expand(table, schema));
 }
 
 function expand(table: StandardTable, schema: string): Map<string, ExpandedField> {
@@ -40,10 +40,10 @@ function expand(table: StandardTable, schema: string): Map<string, ExpandedField
   function expandSchema(name: string, path: string, above: readonly string[]): void {
     if (above.includes(name)) return;
     const inside = [...above, name];
-    const found = schemaOf(table, name);
-    if (!found) return;
-    for (const part of partsOf(found.facts)) expandSchema(part, path, inside);
-    for (const [field, facts] of Object.entries(found.fields)) {
+    const definition = schemaOf(table, name);
+    if (!definition) return;
+    for (const part of partsOf(definition.facts)) expandSchema(part, path, inside);
+    for (const [field, facts] of Object.entries(definition.fields)) {
       expandField(path === '' ? field : `${path}.${field}`, facts, [`${name}.${field}`], inside);
     }
   }
@@ -83,10 +83,10 @@ function aliasesOf(table: StandardTable, name: string): string[] {
 /** Facts without the names of schemas: the requirements of a schema, independent of its name. */
 function resolved(table: StandardTable, facts: Facts): Facts {
   const { ref, composedOf: _, 'items.ref': item, fields: __, ...own } = facts;
-  const found: Facts = {};
-  if (typeof ref === 'string') Object.assign(found, resolvedSchema(table, ref, ''));
-  if (typeof item === 'string') Object.assign(found, resolvedSchema(table, item, 'items.'));
-  return { ...found, ...own };
+  const referred: Facts = {};
+  if (typeof ref === 'string') Object.assign(referred, resolvedSchema(table, ref, ''));
+  if (typeof item === 'string') Object.assign(referred, resolvedSchema(table, item, 'items.'));
+  return { ...referred, ...own };
 }
 
 function resolvedSchema(table: StandardTable, name: string, prefix: string): Facts {

@@ -47,13 +47,13 @@ const plainKeywords = [
 export function tableOf(documents: Readonly<Record<string, Json>>): StandardTable {
   const table: StandardTable = { operations: {}, parameters: {}, schemas: {} };
   for (const [group, document] of Object.entries(documents)) {
-    const components = at(document, 'components');
-    const schemas = at(components, 'schemas');
+    const components = objectAt(document, 'components');
+    const schemas = objectAt(components, 'schemas');
     for (const [name, schema] of Object.entries(schemas)) {
       if (isPartOfField(name, schemas)) continue;
       addVariant(table.schemas, name, group, schemaOf(name, object(schema), schemas));
     }
-    for (const [path, item] of Object.entries(at(document, 'paths'))) {
+    for (const [path, item] of Object.entries(objectAt(document, 'paths'))) {
       for (const method of methods) {
         const operation = object(item)[method];
         if (!isObject(operation)) continue;
@@ -117,13 +117,13 @@ function schemaOf(name: string, schema: JsonObject, schemas: JsonObject): TableS
   return { facts, fields };
 }
 
-/** @param place the name that a component with this schema would have */
-function factsOf(schema: JsonObject, place: string, schemas: JsonObject): Facts {
+/** @param name the name that a component with this schema would have */
+function factsOf(schema: JsonObject, name: string, schemas: JsonObject): Facts {
   const facts: Facts = {};
   const target = refOf(schema);
   if (target !== undefined) {
-    if (isPartOfField(target, schemas) && (place === '' || target === place)) {
-      Object.assign(facts, factsOf(object(schemas[target]), place, schemas));
+    if (isPartOfField(target, schemas) && (name === '' || target === name)) {
+      Object.assign(facts, factsOf(object(schemas[target]), name, schemas));
     } else facts.ref = target;
   }
   const parts = list(schema.allOf).map(object);
@@ -187,9 +187,9 @@ function addVariant<Entry>(
   group: string,
   entry: Entry,
 ): void {
-  const known = Object.keys(entries).filter((key) => plainName(key) === name);
-  if (known.some((key) => isDeepStrictEqual(entries[key], entry))) return;
-  entries[known.length === 0 ? name : `${name} (${group})`] = entry;
+  const variants = Object.keys(entries).filter((key) => plainName(key) === name);
+  if (variants.some((key) => isDeepStrictEqual(entries[key], entry))) return;
+  entries[variants.length === 0 ? name : `${name} (${group})`] = entry;
 }
 
 /** Sorts the names at each level, so that equal tables give equal texts. */
@@ -209,11 +209,11 @@ function schemaNameOf(holder: JsonObject): string {
 function resolve(value: Json | undefined, section: string, components: JsonObject): JsonObject {
   const { $ref } = object(value);
   if (typeof $ref !== 'string') return object(value);
-  return at(components, section, $ref.slice($ref.lastIndexOf('/') + 1));
+  return objectAt(components, section, $ref.slice($ref.lastIndexOf('/') + 1));
 }
 
-function nameOf({ in: place, name }: JsonObject): string {
-  return `${place} ${name}`;
+function nameOf({ in: location, name }: JsonObject): string {
+  return `${location} ${name}`;
 }
 
 function refOf({ $ref }: JsonObject): string | undefined {
@@ -222,8 +222,8 @@ function refOf({ $ref }: JsonObject): string | undefined {
     : undefined;
 }
 
-function at(value: Json | undefined, ...keys: string[]): JsonObject {
-  return keys.reduce<JsonObject>((found, key) => object(found[key]), object(value));
+function objectAt(value: Json | undefined, ...keys: string[]): JsonObject {
+  return keys.reduce<JsonObject>((holder, key) => object(holder[key]), object(value));
 }
 
 function object(value: Json | undefined): JsonObject {

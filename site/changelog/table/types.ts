@@ -43,11 +43,11 @@ export type Facts = Record<string, Json>;
 
 /** The fields of an object whose schema is inline in the field. */
 export function fieldsIn({ fields }: Facts): Record<string, Facts> {
-  const found: Record<string, Facts> = {};
+  const byName: Record<string, Facts> = {};
   for (const [name, facts] of isObject(fields) ? Object.entries(fields) : []) {
-    if (isObject(facts)) found[name] = facts;
+    if (isObject(facts)) byName[name] = facts;
   }
-  return found;
+  return byName;
 }
 
 /** The name of a schema without the group that distinguishes schemas with the same name. */
