@@ -121,7 +121,7 @@ function digestOf(value: unknown, depth = 0): string {
 function textOf(value: object, depth: number): string {
   if (value instanceof Map) return textOf([...value], depth);
   // Each item is digested like an input, so that a page is digested once for all results that depend on it.
-  if (Array.isArray(value) && depth === 0) return value.map((it) => digestOf(it)).join();
+  if (Array.isArray(value) && depth === 0) return value.map((item) => digestOf(item)).join();
   if (depth > 0) return JSON.stringify(value);
   return Object.entries(value)
     .map(([name, member]) => `${name}=${digestOf(member, member instanceof Map ? 0 : 1)}`)

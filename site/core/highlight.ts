@@ -177,11 +177,11 @@ const shortText = 'x';
 
 /** The place in a line of a place in the line with short texts. */
 function placeIn(quoted: readonly RegExpMatchArray[], short: number): number {
-  let place = short;
+  let position = short;
   for (const { 0: text, index = 0 } of quoted) {
-    if (place > index) place += text.length - shortText.length;
+    if (position > index) position += text.length - shortText.length;
   }
-  return place;
+  return position;
 }
 
 interface HighlightedLine {
@@ -199,8 +199,8 @@ function highlightLine(
   grammarState: GrammarState | undefined,
 ): HighlightedLine {
   if (text === '') return { tokens: [], next: grammarState };
-  const known = getOrInsert(lines, grammarState ?? lang, () => new Map<string, HighlightedLine>());
-  return getOrInsert(known, text, () => {
+  const cached = getOrInsert(lines, grammarState ?? lang, () => new Map<string, HighlightedLine>());
+  return getOrInsert(cached, text, () => {
     const { codeToTokensBase, getLastGrammarState } = getHighlighter();
     // No time limit: by default, the highlighter stops in a line after half a second, as can happen on a busy
     // machine, and the same sources would give a different page.
@@ -226,7 +226,7 @@ function canonical(state: GrammarState | undefined): GrammarState | undefined {
 /** Colours a JSON body in a shell command like JSON; the shell grammar treats it as one string. */
 function addJsonClasses(source: string, classes: string[]): void {
   for (const { 1: body = '', index } of source.matchAll(/'(\{\n[^']*\n\}|\[\n[^']*\n\])'/g)) {
-    for (const [at, name] of classesOf(body, 'json').entries()) classes[index + 1 + at] = name;
+    for (const [nth, name] of classesOf(body, 'json').entries()) classes[index + 1 + nth] = name;
   }
 }
 
@@ -238,12 +238,12 @@ function partToHtml(
   places: readonly ValuePlace[],
 ): string {
   const runs: { name: string; start: number; end: number }[] = [];
-  for (let at = start; at < end; at++) {
+  for (let index = start; index < end; index++) {
     const last = runs.at(-1);
-    const blank = (source[at] ?? '').trim() === '';
-    const name = blank ? '' : (classes[at] ?? '');
-    if (last && (blank || last.name === name)) last.end = at + 1;
-    else runs.push({ name, start: at, end: at + 1 });
+    const blank = (source[index] ?? '').trim() === '';
+    const name = blank ? '' : (classes[index] ?? '');
+    if (last && (blank || last.name === name)) last.end = index + 1;
+    else runs.push({ name, start: index, end: index + 1 });
   }
   return runs
     .map((run) => {
@@ -260,15 +260,15 @@ function textToHtml(
   run: { start: number; end: number },
   places: readonly ValuePlace[],
 ): string {
-  let at = run.start;
+  let offset = run.start;
   let html = '';
   for (const { key, start, end } of places) {
     if (start < run.start || end > run.end) continue;
     const value = escapeText(source.slice(start, end));
-    html += `${escapeText(source.slice(at, start))}<var data-value="${key}">${value}</var>`;
-    at = end;
+    html += `${escapeText(source.slice(offset, start))}<var data-value="${key}">${value}</var>`;
+    offset = end;
   }
-  return html + escapeText(source.slice(at, run.end));
+  return html + escapeText(source.slice(offset, run.end));
 }
 
 function escapeText(text: string): string {

@@ -20,14 +20,14 @@ const ignoredFolders = new Set([
 
 const ignoredFiles = /(?:\.test\.tsx?|\.snap)$|^[^/]+\.md$|^\./;
 
-function collect(root: string, folder: string, found: string[]): void {
+function collect(root: string, folder: string, files: string[]): void {
   for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
     const name = folder ? `${folder}/${entry.name}` : entry.name;
     if (entry.isDirectory()) {
       const skip = entry.name.startsWith('.') || (folder === '' && ignoredFolders.has(entry.name));
-      if (!skip) collect(root, name, found);
+      if (!skip) collect(root, name, files);
     } else if (entry.isFile() && !ignoredFiles.test(name)) {
-      found.push(name);
+      files.push(name);
     }
   }
 }

@@ -49,7 +49,7 @@ export function operationLink({ path, method, title }: OperationPage): PhrasingC
 
 /** Words in a row, with a separator. */
 export function joined(parts: readonly Words[], between: Words = ' '): PhrasingContent[] {
-  return parts.flatMap((part, at) => phrasing(at === 0 ? part : [between, part]));
+  return parts.flatMap((part, index) => phrasing(index === 0 ? part : [between, part]));
 }
 
 /** `a, b and c` */
@@ -100,7 +100,7 @@ export function lines(items: readonly Words[]): List {
 /** A list item. It contains no empty lines if it is a line, or a line and a list. */
 export function item(children: readonly BlockContent[]): ListItem {
   const blocks = apart(children);
-  const tight = blocks.every(({ type }, at) => (at === 0 ? type === 'paragraph' : type === 'list'));
+  const tight = blocks.every(({ type }, index) => type === (index === 0 ? 'paragraph' : 'list'));
   return { type: 'listItem', spread: !tight, children: blocks };
 }
 

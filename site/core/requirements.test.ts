@@ -59,15 +59,15 @@ describe('the requirements of the standard', () => {
     const places = new Set(
       resourcePages(facts.pages).flatMap(({ object }) => {
         const tree = object?.fieldTrees[objectAnchor]?.tree;
-        return tree ? [...fieldsOf(tree)].map(({ path: it }) => it) : [];
+        return tree ? [...fieldsOf(tree)].map(({ path }) => path) : [];
       }),
     );
     for (const page of facts.pages) {
       if (page.kind === 'service') continue;
       for (const { parameters } of page.parameters)
-        for (const { location: place, name } of parameters) places.add(`${place} ${name}`);
+        for (const { location, name } of parameters) places.add(`${location} ${name}`);
     }
-    const fields = requirements.flatMap((it) => it.fields);
+    const fields = requirements.flatMap((requirement) => requirement.fields);
     expect(fields.length).toBeGreaterThan(30);
     expect(fields.filter((field) => !places.has(field))).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('the requirements of the standard', () => {
   test('are stated by a sentence of the page that explains them, which links to their IDs', () => {
     const problems = requirements.flatMap(({ id, page, quote }) => {
       const [guideId, anchor] = page.split('#');
-      const guide = guides.find((it) => it.id === guideId);
+      const guide = guides.find((guide) => guide.id === guideId);
       if (!guide) return [`${id}: there is no guide ${guideId}`];
       const hasSection = guide.headings.some((heading) => heading.anchor === anchor);
       const texts = blockTexts(guide.tree);

@@ -59,9 +59,9 @@ export function readRequirements(source: string): Requirement[] {
   const entries = items(child(rootOf(file), 'requirements'));
   const requirements = entries.map((entry): Requirement => {
     const word = (name: string): string => {
-      const place = child(entry, name);
-      if (hasText(place)) return text(place) ?? '';
-      report(place, `"${name}" is missing.`, 'Add it as a string.');
+      const cursor = child(entry, name);
+      if (hasText(cursor)) return text(cursor) ?? '';
+      report(cursor, `"${name}" is missing.`, 'Add it as a string.');
       return '';
     };
     const id = String(child(entry, 'id').value ?? '');
@@ -70,20 +70,20 @@ export function readRequirements(source: string): Requirement[] {
       report(child(entry, 'id'), message, 'Write a unique ID like SECA-LIST-3.');
     }
     ids.add(id);
-    const level = levels.find((it) => it === child(entry, 'level').value);
+    const level = levels.find((known) => known === child(entry, 'level').value);
     if (!level) report(child(entry, 'level'), 'Unknown level.', `Write ${levels.join(', ')}.`);
     const list = (name: string): readonly string[] => {
-      const place = child(entry, name);
-      const value = texts(place);
-      const isList = Array.isArray(place.value) && value.length === place.value.length;
-      if (place.value !== undefined && !isList) {
-        report(place, `"${name}" is not a list of strings.`, 'Write it as [first, second].');
+      const cursor = child(entry, name);
+      const value = texts(cursor);
+      const isList = Array.isArray(cursor.value) && value.length === cursor.value.length;
+      if (cursor.value !== undefined && !isList) {
+        report(cursor, `"${name}" is not a list of strings.`, 'Write it as [first, second].');
       }
       return value;
     };
     const source = child(entry, 'source');
     const sources = hasText(source) ? [word('source')] : list('source');
-    if (!sources.every((it) => sourcePattern.test(it)) || sources.length === 0) {
+    if (!sources.every((reference) => sourcePattern.test(reference)) || sources.length === 0) {
       const hint =
         'Write files with lines, pull requests or releases: spec/schemas/nic.yaml#L88, pull/317, 1.8.';
       report(source, 'The source is missing or malformed.', hint);
@@ -166,9 +166,9 @@ export function requirementFiles(
 ): Map<string, { mediaType: string; content: string }> {
   const rows = requirements.map(({ page, quote, ...own }) => ({
     ...own,
-    source: own.source.map((it) => {
-      const place = standardSource(it).path;
-      return place.startsWith('/') ? address(place) : place;
+    source: own.source.map((reference) => {
+      const path = standardSource(reference).path;
+      return path.startsWith('/') ? address(path) : path;
     }),
     url: address(`${requirementsPath}#${requirementAnchor(own.id)}`),
     page: address(sourcePath({ page, quote })),

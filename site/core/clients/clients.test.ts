@@ -62,7 +62,7 @@ describe('facts about clients', () => {
       .replace('RegionalClient.B', 'LocalClient.B')
       .replace('module: example.com/sdk', 'module: 5');
     const { clients, words } = await clientsOf({ go: broken });
-    expect(words.map((it) => it.replace(/ Write it as.*/, ''))).toEqual([
+    expect(words.map((message) => message.replace(/ Write it as.*/, ''))).toEqual([
       'go.yaml:1:9 A string is missing here.',
       'go.yaml:10:18 "[]" is not a type of Go.',
       'go.yaml:13:13 "LocalClient" is neither GlobalClient nor RegionalClient.',

@@ -26,10 +26,10 @@ export async function readClients(
     path: string,
     readFile: (file: SourceFile, problems: Problem[]) => Client,
   ): Promise<Client | undefined> => {
-    const { file, problems: found } = await store.read(path);
-    const read = file && found.length === 0 ? readFile(file, found) : undefined;
-    problems.push(...found);
-    return found.length === 0 ? read : undefined;
+    const { file, problems: faults } = await store.read(path);
+    const read = file && faults.length === 0 ? readFile(file, faults) : undefined;
+    problems.push(...faults);
+    return faults.length === 0 ? read : undefined;
   };
   const goSdk = await client(paths.goSdk, readGoSdk);
   const terraformProvider = await client(paths.terraformProvider, readTerraformProvider);

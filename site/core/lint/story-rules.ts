@@ -16,12 +16,12 @@ export const coherentStory: Rule = {
   id: 'coherent-story',
   check({ examples }, report, { story }) {
     if (story === undefined) return;
-    const known = knownValues(story);
+    const valuesByName = knownValues(story);
     const day = /on (\d{4}-\d\d-\d\d)/.exec(story)?.[1];
     for (const part of examples.flatMap(({ value }) => valuesIn(value))) {
       const name = lastSegment(part.pointer);
       const written = text(part) ?? '';
-      const values = known.get(name);
+      const values = valuesByName.get(name);
       if (written !== '' && values?.includes(written) === false) {
         report(
           part,

@@ -35,7 +35,7 @@ export function callOfClient(context: GoContext, call: GoCall): string {
     if (parameter.name === 'ctx') return 'ctx';
     const pointed = typeAfter('*', parameter.type);
     return pointed === undefined
-      ? place(parameter.type, context, parameter.name)
+      ? identity(parameter.type, context, parameter.name)
       : resource(pointed, context);
   });
   const options = optionsOf(context, call);
@@ -111,13 +111,13 @@ function resource(type: string, context: GoContext): Composite {
   const body = request.body?.value;
   const literal = body === undefined ? '' : goLiteral(body, type, { sdk, variables });
   return composite(`&${type}`, [
-    ...fields({ Metadata: place(metadata, context, '', `&${metadata}`) }),
+    ...fields({ Metadata: identity(metadata, context, '', `&${metadata}`) }),
     ...(typeof literal === 'string' ? [] : literal.members),
   ]);
 }
 
 /** A struct whose fields are parameters of the path, or the parameter with a name. */
-function place(type: string, { sdk, request }: GoContext, name: string, written = type): Code {
+function identity(type: string, { sdk, request }: GoContext, name: string, written = type): Code {
   const struct = sdk.structs.get(type);
   const parameter = (key: string) => stringLiteral(request.path[key] ?? '');
   if (!struct) return parameter(name);
@@ -167,12 +167,12 @@ function waiting(context: GoContext, call: GoCall, client: string, name: string)
   const { waiter: ending, field, state } = outcomes[action ?? ''] ?? {};
   if (request.until === null || ending === undefined) return [];
   const poll = sdk.calls.get(`${page.service.group}/${page.completion?.poll?.operationId}`);
-  const waiter = (state === undefined ? call : poll)?.waiters.find((it) =>
-    it.name.endsWith(ending),
+  const waiter = (state === undefined ? call : poll)?.waiters.find((signature) =>
+    signature.name.endsWith(ending),
   );
   const [, reference, config] = waiter?.parameters ?? [];
   if (!waiter || !reference || !config) return [];
-  const ref = `ref := ${printGo(place(reference.type, context, ''), 11)}`;
+  const ref = `ref := ${printGo(identity(reference.type, context, ''), 11)}`;
   // The SDK halves the interval after each attempt, so it waits for about twice the interval. Without the delay, the first
   // attempt would come too early, and the second one only after the whole interval.
   const attempts = {

@@ -42,7 +42,7 @@ export function callOfPackage(context: GoContext, call: GoCall): string {
   const sent = [
     ...declarations(context),
     ...statement(`resp, err := client.${call.name}`, parameters),
-    `if ${expected.map((it) => `resp.StatusCode() != http.${it}`).join(' && ')} {`,
+    `if ${expected.map((status) => `resp.StatusCode() != http.${status}`).join(' && ')} {`,
     '\tlog.Fatal(resp.Status())',
     '}',
   ];

@@ -79,9 +79,9 @@ export function goLiteral(
 function pointerTo(value: Code, name: string, variables: Map<string, string>): string {
   for (let count = 1; ; count++) {
     const variable = count === 1 ? name : `${name}${count}`;
-    const known = variables.get(variable);
-    if (known === undefined) variables.set(variable, String(value));
-    if (known === undefined || known === value) return `&${variable}`;
+    const existing = variables.get(variable);
+    if (existing === undefined) variables.set(variable, String(value));
+    if (existing === undefined || existing === value) return `&${variable}`;
   }
 }
 

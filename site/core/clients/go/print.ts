@@ -79,6 +79,6 @@ function indented(body: string): string {
 
 /** `x, err := f(ctx, …)`, and the error handling. */
 export function statement(start: string, parameters: readonly Code[]): string[] {
-  const list = parameters.map((it) => printGo(it, start.length + 6)).join(', ');
+  const list = parameters.map((parameter) => printGo(parameter, start.length + 6)).join(', ');
   return [`${start}(${list})`, 'if err != nil {', '\tlog.Fatal(err)', '}'];
 }

@@ -56,7 +56,7 @@ class SdkReader {
     calls: new Map(),
   };
   /** Names to look up after all names are read. */
-  readonly #uses: [name: string, place: Cursor][] = [];
+  readonly #uses: [name: string, cursor: Cursor][] = [];
 
   constructor(
     readonly root: Cursor,
@@ -72,28 +72,28 @@ class SdkReader {
     }
     // A section has the declarations of a package, or of each generated package.
     const sections = (name: string) =>
-      members(child(this.root, name)).flatMap(([home, place]) =>
+      members(child(this.root, name)).flatMap(([home, cursor]) =>
         home === 'generated'
           ? services
               .flatMap(([, service]) => text(child(service, 'package')) ?? [])
-              .map((own) => ({ home: own, place }))
-          : [{ home, place }],
+              .map((own) => ({ home: own, place: cursor }))
+          : [{ home, place: cursor }],
       );
-    for (const { home, place } of sections('functions')) {
-      functions.set(home, this.#signatures(place, home));
+    for (const { home, place: cursor } of sections('functions')) {
+      functions.set(home, this.#signatures(cursor, home));
     }
     for (const [type, list] of members(child(this.root, 'methods'))) {
       functions.set(bareName(type), this.#signatures(list, type.split('.')[0] ?? ''));
     }
-    for (const { home, place } of sections('types')) {
-      for (const [type, at] of members(place)) {
+    for (const { home, place: cursor } of sections('types')) {
+      for (const [type, written] of members(cursor)) {
         const name = `${home}.${bareName(type)}`;
-        if (text(at) === undefined) {
+        if (text(written) === undefined) {
           structs.set(
             name,
-            new Map(members(at).map(([field, it]) => [field, this.#type(it, home)])),
+            new Map(members(written).map(([field, member]) => [field, this.#type(member, home)])),
           );
-        } else others.set(name, this.#type(at, home));
+        } else others.set(name, this.#type(written, home));
       }
     }
     for (const [type, values] of members(child(this.root, 'constants'))) {
@@ -106,23 +106,23 @@ class SdkReader {
 
   #service(group: string, service: Cursor, module: string): void {
     const name = text(child(service, 'package'));
-    const place = child(service, 'client');
-    const [client = '', field = ''] = name === undefined ? this.#text(place).split('.') : [];
+    const cursor = child(service, 'client');
+    const [client = '', field = ''] = name === undefined ? this.#text(cursor).split('.') : [];
     const isClient = client === 'GlobalClient' || client === 'RegionalClient';
     if (name === undefined && !isClient) {
-      this.#problem(place, `"${client}" is neither GlobalClient nor RegionalClient.`);
+      this.#problem(cursor, `"${client}" is neither GlobalClient nor RegionalClient.`);
       return;
     }
     const home = name ?? 'secapi';
-    for (const [operation, at] of members(child(service, 'operations'))) {
-      const [call] = this.#signature(child(at, 'call'), home);
+    for (const [operation, written] of members(child(service, 'operations'))) {
+      const [call] = this.#signature(child(written, 'call'), home);
       if (!call) continue;
       this.sdk.calls.set(`${group}/${operation}`, {
         ...call,
         owner: `${home}.${isClient ? field : 'ClientWithResponses'}`,
         client: isClient ? client : undefined,
         variant: isClient ? this.#variant(call, group, module) : undefined,
-        waiters: this.#signatures(child(at, 'waiters'), home),
+        waiters: this.#signatures(child(written, 'waiters'), home),
       });
     }
   }
@@ -152,38 +152,38 @@ class SdkReader {
   }
 
   /** Empty after a problem. */
-  #signature(place: Cursor, home: string): GoSignature[] {
-    const signature = this.#parse(place, (source) => parseSignature(source, home));
+  #signature(cursor: Cursor, home: string): GoSignature[] {
+    const signature = this.#parse(cursor, (source) => parseSignature(source, home));
     if (!signature) return [];
-    for (const { type } of signature.parameters) this.#use(type, place);
-    for (const type of signature.results) this.#use(type, place);
+    for (const { type } of signature.parameters) this.#use(type, cursor);
+    for (const type of signature.results) this.#use(type, cursor);
     return [signature];
   }
 
-  #type(place: Cursor, home: string): string {
-    const type = this.#parse(place, (source) => parseType(source, home)) ?? '';
-    this.#use(type, place);
+  #type(cursor: Cursor, home: string): string {
+    const type = this.#parse(cursor, (source) => parseType(source, home)) ?? '';
+    this.#use(type, cursor);
     return type;
   }
 
-  #use(type: string, place: Cursor): void {
-    for (const [name] of type.matchAll(/\w+\.\w+/g)) this.#uses.push([name, place]);
+  #use(type: string, cursor: Cursor): void {
+    for (const [name] of type.matchAll(/\w+\.\w+/g)) this.#uses.push([name, cursor]);
   }
 
-  #text(place: Cursor): string {
-    const found = text(place);
-    if (found === undefined) this.#problem(place, 'A string is missing here.');
-    return found ?? '';
+  #text(cursor: Cursor): string {
+    const value = text(cursor);
+    if (value === undefined) this.#problem(cursor, 'A string is missing here.');
+    return value ?? '';
   }
 
-  #parse<T>(place: Cursor, parse: (source: string) => T): T | undefined {
-    const source = this.#text(place);
-    if (text(place) === undefined) return undefined;
+  #parse<T>(cursor: Cursor, parse: (source: string) => T): T | undefined {
+    const source = this.#text(cursor);
+    if (text(cursor) === undefined) return undefined;
     try {
       return parse(source);
     } catch (error) {
       if (!(error instanceof GoSyntaxError)) throw error;
-      this.#problem(place, error.message);
+      this.#problem(cursor, error.message);
       return undefined;
     }
   }
@@ -191,20 +191,20 @@ class SdkReader {
   /** Checks that each type of an SDK package is among the types in the file. */
   #lookUp(): void {
     const { structs, others, constants, packages } = this.sdk;
-    const known = [...structs.keys(), ...others.keys(), ...constants.keys()];
-    const names = new Set(known);
-    for (const [name, place] of this.#uses) {
+    const declared = [...structs.keys(), ...others.keys(), ...constants.keys()];
+    const names = new Set(declared);
+    for (const [name, cursor] of this.#uses) {
       if (!packages.has(name.split('.')[0] ?? '') || names.has(name)) continue;
       this.#problem(
-        place,
+        cursor,
         `The type ${name} is not defined in \`types\`.`,
-        suggestion(name, known, 'Add it to `types`.'),
+        suggestion(name, declared, 'Add it to `types`.'),
       );
     }
   }
 
-  #problem(place: Cursor, message: string, hint = 'Write it as the SDK declares it.'): void {
-    this.problems.push(problemAt(place, 'client-facts', message, hint));
+  #problem(cursor: Cursor, message: string, hint = 'Write it as the SDK declares it.'): void {
+    this.problems.push(problemAt(cursor, 'client-facts', message, hint));
   }
 }
 

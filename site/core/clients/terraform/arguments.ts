@@ -36,28 +36,28 @@ export function argumentsOf(
 ): Argument[] {
   const given = Object.entries(isObject(fields) ? fields : {});
   return given.flatMap(([field, value]): Argument[] => {
-    const place = path === '' ? field : `${path}.${field}`;
+    const ownPath = path === '' ? field : `${path}.${field}`;
     const name = attributeName(field);
     const type = attributes.required.get(name) ?? attributes.optional.get(name);
-    if (type) return [[name, argumentValue(value, type, context, place)]];
-    if (!context.left.includes(place)) context.left.push(place);
+    if (type) return [[name, argumentValue(value, type, context, ownPath)]];
+    if (!context.left.includes(ownPath)) context.left.push(ownPath);
     return [];
   });
 }
 
-function argumentValue(value: Json, type: AttributeType, context: Context, place: string): Code {
+function argumentValue(value: Json, type: AttributeType, context: Context, path: string): Code {
   // Also items of plain types can be references.
   if (Array.isArray(value)) {
-    return listOf(value.map((item) => argumentValue(item, type, context, place)));
+    return listOf(value.map((item) => argumentValue(item, type, context, path)));
   }
   if (type.kind === 'plain') {
     return isObject(value) && typeof value.resource === 'string'
       ? idOf(value.resource, value, context)
       : hclValue(value);
   }
-  const members = argumentsOf(value, type.attributes, context, place);
+  const members = argumentsOf(value, type.attributes, context, path);
   for (const name of type.attributes.required.keys()) {
-    if (!members.some(([member]) => member === name)) context.missing.push(`${place}.${name}`);
+    if (!members.some(([member]) => member === name)) context.missing.push(`${path}.${name}`);
   }
   return { open: '{', close: '}', members: members.map(([key, code]) => ({ key, value: code })) };
 }
@@ -73,11 +73,11 @@ function idOf(
 ): Code {
   const [kind = '', name = ''] = resource.split('/').slice(-2);
   const type = `${provider.name}_${kind.replace(/s$/, '').replaceAll('-', '_')}`;
-  const known = [...provider.resources].find(([, it]) => it.type === type && !it.fails);
-  if (tenant === undefined && known) {
+  const match = [...provider.resources].find(([, block]) => block.type === type && !block.fails);
+  if (tenant === undefined && match) {
     // A resource can't depend on itself.
     const isItself =
-      known[0] === `${page.service.group}/${page.resource}` &&
+      match[0] === `${page.service.group}/${page.resource}` &&
       labelOf(name) === labelOf(path.name ?? '');
     return isItself ? hclValue(resource) : `${type}.${labelOf(name)}.id`;
   }

@@ -101,7 +101,7 @@ function noteFor(
 }
 
 function resourcesOf({ template }: OperationPage): string {
-  const segments = template.split('/').filter((it) => it !== '' && !it.startsWith('{'));
+  const segments = template.split('/').filter((part) => part !== '' && !part.startsWith('{'));
   return (segments.at(-1) ?? '')
     .replace(/^\.?wellknown$|^secapi$/, 'the well-known document')
     .replaceAll('-', ' ')

@@ -55,44 +55,44 @@ export interface TerraformProvider {
 /** Reads `spec/clients/terraform-provider.yaml`, and adds its problems. With problems, it should not be used. */
 export function readTerraformProvider(file: SourceFile, problems: Problem[]): TerraformProvider {
   const root = rootOf(file);
-  const report = (place: Cursor, message: string, hint: string) => {
-    problems.push(problemAt(place, 'client-facts', message, hint));
+  const report = (cursor: Cursor, message: string, hint: string) => {
+    problems.push(problemAt(cursor, 'client-facts', message, hint));
   };
-  const textAt = (place: Cursor, what: string) => {
-    if (text(place) === undefined) report(place, `${what} is missing here.`, 'Add it.');
-    return text(place) ?? '';
+  const textAt = (cursor: Cursor, what: string) => {
+    if (text(cursor) === undefined) report(cursor, `${what} is missing here.`, 'Add it.');
+    return text(cursor) ?? '';
   };
 
-  const typeOf = (place: Cursor): AttributeType | undefined => {
+  const typeOf = (cursor: Cursor): AttributeType | undefined => {
     for (const kind of ['object', 'list'] as const) {
-      const inner = child(place, kind);
+      const inner = child(cursor, kind);
       if (inner.value !== undefined) return { kind, attributes: attributesOf(inner) };
     }
-    const name = plainTypes.find((it) => it === place.value);
+    const name = plainTypes.find((plainType) => plainType === cursor.value);
     if (name) return { kind: 'plain', name };
-    const written = String(place.value);
+    const written = String(cursor.value);
     const types = `Use one of ${plainTypes.join(', ')}, object, list.`;
     const hint = suggestion(written, plainTypes, types);
-    report(place, `"${written}" is not a type of an attribute.`, hint);
+    report(cursor, `"${written}" is not a type of an attribute.`, hint);
     return undefined;
   };
-  const mapOf = (place: Cursor): Map<string, AttributeType> =>
+  const mapOf = (cursor: Cursor): Map<string, AttributeType> =>
     new Map(
-      members(place).flatMap(([name, at]) => {
-        const type = typeOf(at);
+      members(cursor).flatMap(([name, written]) => {
+        const type = typeOf(written);
         return type ? [[name, type] as const] : [];
       }),
     );
-  const attributesOf = (place: Cursor): Attributes => ({
-    required: mapOf(child(place, 'required')),
-    optional: mapOf(child(place, 'optional')),
-    computed: new Set(texts(child(place, 'computed'))),
+  const attributesOf = (cursor: Cursor): Attributes => ({
+    required: mapOf(child(cursor, 'required')),
+    optional: mapOf(child(cursor, 'optional')),
+    computed: new Set(texts(child(cursor, 'computed'))),
   });
-  const blocksOf = (place: Cursor): Map<string, TerraformBlock> =>
+  const blocksOf = (cursor: Cursor): Map<string, TerraformBlock> =>
     new Map(
-      members(place).map(([type, at]) => [
-        textAt(child(at, 'of'), 'The resource of the standard'),
-        { type, attributes: attributesOf(at), fails: text(child(at, 'fails')) },
+      members(cursor).map(([type, block]) => [
+        textAt(child(block, 'of'), 'The resource of the standard'),
+        { type, attributes: attributesOf(block), fails: text(child(block, 'fails')) },
       ]),
     );
 
