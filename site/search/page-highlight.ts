@@ -9,24 +9,24 @@ const rangeLimit = 500;
 /**
  * Marks the terms in the part of the page that the search found.
  *
- * @param place the target element of the URL's hash, if there is one
+ * @param target the target element of the URL's hash, if there is one
  * @returns a function that removes the marks
  */
 export async function highlightTerms(
   main: Element,
-  place: Element | undefined,
+  target: Element | undefined,
   terms: readonly string[],
 ): Promise<() => void> {
-  const block = foundBlock(main, place);
+  const block = foundBlock(main, target);
   if (typeof CSS !== 'undefined' && 'highlights' in CSS) return paint(block, new Set(terms));
   const { default: Marker } = await import('mark.js');
   return markElements(terms, new Marker(block));
 }
 
 /** The section of a heading, the target of the hash, or the beginning of the page up to its first section. */
-function foundBlock(main: Element, place: Element | undefined): Element[] {
-  if (place && !/^H[1-6]$/.test(place.tagName)) return [place];
-  const heading = place ?? main.querySelector('h1');
+function foundBlock(main: Element, target: Element | undefined): Element[] {
+  if (target && !/^H[1-6]$/.test(target.tagName)) return [target];
+  const heading = target ?? main.querySelector('h1');
   if (!heading) return [main];
   const block: Element[] = [heading];
   // A heading may be wrapped together with other things, such as the method of an operation.
@@ -34,7 +34,7 @@ function foundBlock(main: Element, place: Element | undefined): Element[] {
   if (from !== heading) block.push(from);
   for (let next = from.nextElementSibling; next; next = next.nextElementSibling) {
     const isNext = /^H[1-6]$/.test(next.tagName) && next.tagName <= heading.tagName;
-    if (isNext || next.matches('section, h2') || (!place && next.querySelector('h2'))) break;
+    if (isNext || next.matches('section, h2') || (!target && next.querySelector('h2'))) break;
     block.push(next);
   }
   return block;

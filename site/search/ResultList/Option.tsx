@@ -58,9 +58,9 @@ export function Option({ hit, url, isActive, ...events }: Props) {
 }
 
 function Marked({ parts }: { parts: readonly TextPart[] }) {
-  return parts.map(({ text, marked }, at) =>
+  return parts.map(({ text, marked }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity
-    marked ? <mark key={at}>{text}</mark> : text,
+    marked ? <mark key={index}>{text}</mark> : text,
   );
 }
 

@@ -50,15 +50,15 @@ export function ResultList({ id, groups, active, urlOf, onActivate, onChoose, on
             {group.label}
           </div>
           {group.hits.map((hit) => {
-            const at = index++;
+            const position = index++;
             return (
               <Option
-                key={at}
-                id={optionId(at)}
+                key={position}
+                id={optionId(position)}
                 hit={hit}
                 url={urlOf(hit)}
-                isActive={at === active}
-                onPointerMove={() => onActivate(at)}
+                isActive={position === active}
+                onPointerMove={() => onActivate(position)}
                 onClick={(event) => onClick(event, hit)}
                 onAuxClick={({ button }) => button === 1 && onNewTab(hit)}
               />

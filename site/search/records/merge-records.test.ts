@@ -91,14 +91,14 @@ describe('records of the reference', () => {
   });
 
   test('a field that operations share is found once, in the request that sets it', () => {
-    const found = find('field', 'state');
-    expect(found).toHaveLength(1);
-    expect(found[0]?.doc).toMatchObject({
+    const records = find('field', 'state');
+    expect(records).toHaveLength(1);
+    expect(records[0]?.doc).toMatchObject({
       url: '/docs/api/Test/Thing-v1/put-role#request-state',
       places: [1, 2],
     });
-    expect(found[0]?.doc.text).toBe('Whether it works. One of active, error.');
-    expect(found[0]?.indexed.names).toContain('active');
+    expect(records[0]?.doc.text).toBe('Whether it works. One of active, error.');
+    expect(records[0]?.indexed.names).toContain('active');
   });
 
   test('a read-only field is found in the response of a GET operation', () => {
@@ -127,14 +127,14 @@ test('an error links to its section of the catalogue, which is not a separate hi
     headings: [{ depth: 2, text: '404: missing', anchor: 'missing' }],
     tree: parseMarkdown('## 404: missing\n\nThere is nothing here.\n'),
   };
-  const found = makeRecords(pages, [catalogue]).filter(({ doc }) => doc.url?.includes('/errors#'));
-  expect(found).toHaveLength(1);
-  expect(found[0]?.doc).toMatchObject({
+  const errors = makeRecords(pages, [catalogue]).filter(({ doc }) => doc.url?.includes('/errors#'));
+  expect(errors).toHaveLength(1);
+  expect(errors[0]?.doc).toMatchObject({
     kind: 'error',
     url: '/docs/content/Conventions/errors#missing',
     text: 'There is nothing here.',
   });
-  expect(found[0]?.indexed.text).toBe('No such role. There is nothing here.');
+  expect(errors[0]?.indexed.text).toBe('No such role. There is nothing here.');
 });
 
 describe('records of guides', () => {
