@@ -18,15 +18,15 @@ export function brunoFiles(collection: Collection): Map<string, string> {
     ],
     [
       'environments/Provider.bru',
-      `${blocks([['vars', open.map((it) => `${it.name}: ${it.value}`)]])}vars:secret [\n  ${token.name}\n]\n`,
+      `${blocks([['vars', open.map((variable) => `${variable.name}: ${variable.value}`)]])}vars:secret [\n  ${token.name}\n]\n`,
     ],
   ]);
   for (const [index, folder] of folders.entries()) {
     const path = fileName(folder.name);
     const meta = ['meta', [`name: ${folder.name}`, `seq: ${index + 1}`]] as const;
     files.set(`${path}/folder.bru`, blocks([meta, ['auth', ['mode: inherit']]]));
-    for (const [at, request] of folder.requests.entries()) {
-      files.set(`${path}/${fileName(request.name)}.bru`, requestText(request, at + 1));
+    for (const [index, request] of folder.requests.entries()) {
+      files.set(`${path}/${fileName(request.name)}.bru`, requestText(request, index + 1));
     }
   }
   return files;

@@ -117,7 +117,7 @@ class Planner {
   #deletion(operations: readonly OperationPage[]): CollectionRequest[] {
     const page = operations.find(({ method }) => method === 'DELETE');
     if (!page) return [];
-    const get = operations.find((it) => it.method === 'GET' && it.template === page.template);
+    const get = operations.find((peer) => peer.method === 'GET' && peer.template === page.template);
     const name = `Wait for: ${page.title}`;
     return [
       this.#request(page),
