@@ -52,7 +52,7 @@ export async function offlineEdition({
     archive: {
       file: `offline/${name}.zip`,
       bytes: data.length,
-      unpacked: [...edition.values()].reduce((sum, it) => sum + it.length, 0),
+      unpacked: [...edition.values()].reduce((sum, file) => sum + file.length, 0),
       files: edition.size,
       sha256: sha256(data),
     },

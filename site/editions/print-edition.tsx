@@ -32,7 +32,7 @@ interface Part {
   title: string;
   method?: string;
   /** Anchor of the heading, and the prefix of all anchors below it. */
-  place: string;
+  anchor: string;
   /** Attributes that style sheets use to select it. */
   data: Readonly<Record<`data-${string}`, string | undefined>>;
   content: ReactNode;
@@ -43,7 +43,7 @@ function partsOf({ service, resources, operations }: PrintEdition): Part[] {
     {
       path: service.path,
       title: 'Introduction',
-      place: 'introduction',
+      anchor: 'introduction',
       data: { 'data-introduction': '' },
       content: <Service page={service} />,
     },
@@ -51,19 +51,19 @@ function partsOf({ service, resources, operations }: PrintEdition): Part[] {
       const { path, title, resource } = view;
       const slug = resourceSlug(resource);
       // No operation has this name.
-      const place = `resource-${slug}`;
+      const anchor = `resource-${slug}`;
       return {
         path,
         title,
-        place,
+        anchor,
         data: { 'data-resource': slug },
         content: <Resource view={view} />,
       };
     }),
     ...operations.map((page) => {
-      const { path, title, method, operationId: place } = page;
-      const data = { 'data-operation': place };
-      return { path, title, method, place, data, content: <Operation page={page} /> };
+      const { path, title, method, operationId: anchor } = page;
+      const data = { 'data-operation': anchor };
+      return { path, title, method, anchor, data, content: <Operation page={page} /> };
     }),
   ];
 }
@@ -72,7 +72,7 @@ function Edition(edition: PrintEdition) {
   const { siteUrl, base } = edition;
   const parts = partsOf(edition);
   const hrefOf = (path: string) => base + path.slice(1);
-  const places = new Map(parts.map(({ path, place }) => [path, place]));
+  const places = new Map(parts.map(({ path, anchor }) => [path, anchor]));
   const environment: ReferenceEnvironment = {
     ...plainEnvironment,
     standard: standardTexts,
@@ -80,8 +80,8 @@ function Edition(edition: PrintEdition) {
     hrefOf,
     // The URL of a link to another page is printed after it.
     drawLink: ({ to, ...props }) => {
-      const place = places.get(to);
-      if (place !== undefined) return <a href={`#${place}`} {...props} />;
+      const anchor = places.get(to);
+      if (anchor !== undefined) return <a href={`#${anchor}`} {...props} />;
       if (!to.startsWith('/')) return <a href={to} {...props} />;
       return <a href={hrefOf(to)} data-url={siteUrl + hrefOf(to)} {...props} />;
     },
@@ -94,13 +94,13 @@ function Edition(edition: PrintEdition) {
           <article className="markdown">
             <Title {...edition} />
             <Contents parts={parts} />
-            {parts.map(({ path, title, place, data, content }) => (
-              <section key={path} aria-labelledby={place} {...data}>
-                <h2 id={place}>{title}</h2>
+            {parts.map(({ path, title, anchor, data, content }) => (
+              <section key={path} aria-labelledby={anchor} {...data}>
+                <h2 id={anchor}>{title}</h2>
                 <EnvironmentProvider
                   value={{
                     ...environment,
-                    anchorPrefix: `${place}--`,
+                    anchorPrefix: `${anchor}--`,
                     deeper: path !== edition.service.path,
                   }}
                 >
@@ -153,14 +153,14 @@ function Contents({ parts }: { parts: readonly Part[] }) {
     <nav className="print-contents" aria-labelledby="contents">
       <h2 id="contents">Contents</h2>
       <ol>
-        {parts.map(({ path, title, method, place }) => (
+        {parts.map(({ path, title, method, anchor }) => (
           <li key={path}>
             {method && (
               <>
                 <MethodBadge method={method} />{' '}
               </>
             )}
-            <a href={`#${place}`}>{title}</a>
+            <a href={`#${anchor}`}>{title}</a>
           </li>
         ))}
       </ol>

@@ -46,7 +46,8 @@ async function printEdition(
   { reference, render, base, standardVersion, style }: PrintInputs,
 ): Promise<string> {
   const operations = reference.filter(
-    (it): it is OperationPage => it.kind === 'operation' && it.service.group === page.service.group,
+    (other): other is OperationPage =>
+      other.kind === 'operation' && other.service.group === page.service.group,
   );
   const pictures = await drawServiceRelations(page);
   const service = { ...page, pictures };
