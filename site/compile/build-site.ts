@@ -196,7 +196,7 @@ async function makeFiles(
 function namesIn(names: readonly string[]): Pick<RenderOptions, 'search' | 'provider'> {
   const find = (pattern: RegExp) => names.find((name) => pattern.test(name));
   const search = [/^search-doc-/, /^search-index-/, /^search-text-/].flatMap(
-    (it) => find(it) ?? [],
+    (pattern) => find(pattern) ?? [],
   );
   return {
     search: search.length > 0 ? search : undefined,

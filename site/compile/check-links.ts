@@ -63,12 +63,12 @@ export function checkLinks(
       const target = targetOf(link, page, base, otherBases);
       if (!target) continue;
       const { path, anchor } = target;
-      const found = byPath.get(path);
-      if (!found && !otherPaths.has(path)) {
+      const targetPage = byPath.get(path);
+      if (!targetPage && !otherPaths.has(path)) {
         const hint = suggestion(path, byPath.keys(), 'Correct the link, or add the page.');
         report('error', `The link ${link} leads to a page that doesn't exist.`, hint);
-      } else if (found && anchor !== '' && !found.anchors.has(anchor)) {
-        const hint = suggestion(anchor, found.anchors, 'Correct the anchor, or remove it.');
+      } else if (targetPage && anchor !== '' && !targetPage.anchors.has(anchor)) {
+        const hint = suggestion(anchor, targetPage.anchors, 'Correct the anchor, or remove it.');
         report('warning', `The link ${link} leads to an anchor that ${path} doesn't have.`, hint);
       }
     }

@@ -18,14 +18,14 @@ export function concerns({ file }: SourceProblem, page: PageSource, content: Loa
 
 /** Reports each problem once, until it is solved. */
 export function reportOnce(report: (text: string) => void) {
-  const known = new Map<string, ReadonlySet<string>>();
+  const byOrigin = new Map<string, ReadonlySet<string>>();
   /** @param origin what found the problems; they replace its earlier ones */
   return (origin: string, problems: readonly SourceProblem[]): void => {
     const keyOf = ({ file, line, column, message }: SourceProblem) =>
       `${file}:${line}:${column} ${message}`;
-    const said = new Set([...known.values()].flatMap((keys) => [...keys]));
+    const said = new Set([...byOrigin.values()].flatMap((keys) => [...keys]));
     const fresh = problems.filter((problem) => !said.has(keyOf(problem)));
-    known.set(origin, new Set(problems.map(keyOf)));
+    byOrigin.set(origin, new Set(problems.map(keyOf)));
     if (fresh.length > 0) report(`${formatProblems(fresh)}\n`);
   };
 }
@@ -67,8 +67,8 @@ export async function brokenLinks(
   pages.set(page.path, own);
   const names = targets.map(({ pathname }) => decodeURI(pathname));
   const otherPaths = new Set(names.filter((name) => unknown.has(name) || isFile(name.slice(1))));
-  const found = checkLinks([...pages.values()], { base: '/', otherPaths });
-  return withFrames(root, await locateLinks(root, found, '/', () => page.source));
+  const problems = checkLinks([...pages.values()], { base: '/', otherPaths });
+  return withFrames(root, await locateLinks(root, problems, '/', () => page.source));
 }
 
 /** The problems of an error of any kind, with the lines around them. */
@@ -83,8 +83,8 @@ export async function problemsOfError(
   // Messages of the bundler end with their own excerpt.
   const [, message] = /^\[\w+\] (.*)$/m.exec(text) ?? /^(.*)$/m.exec(text) ?? [];
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const place = placeOf(root, error, `${text}\n${stack}`);
-  return withFrames(root, [{ ...place, message: message ?? text, hint: 'Correct the file.' }]);
+  const position = placeOf(root, error, `${text}\n${stack}`);
+  return withFrames(root, [{ ...position, message: message ?? text, hint: 'Correct the file.' }]);
 }
 
 /** Where the bundler found an error, or else the first place in the project that a text names. */

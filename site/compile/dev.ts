@@ -96,9 +96,9 @@ export async function startDevelopment(
     if (!content) return await fail('sources', unread);
     const redirect = (from: string) =>
       collectRedirects(root, content).find((redirect) => redirect.from === from)?.to;
-    const at = (it: PageSource) => it.path === (name || '/') && !it.hidden;
+    const isShown = (source: PageSource) => source.path === (name || '/') && !source.hidden;
     try {
-      const page = content.pages.find(at) ?? content.drafts.find(at);
+      const page = content.pages.find(isShown) ?? content.drafts.find(isShown);
       const wanted = name.slice(1);
       const file = page
         ? undefined
@@ -125,8 +125,8 @@ export async function startDevelopment(
       const links = (one: PageSource) => linksOf(one, content);
       const before = changes.links.get(shown.path) ?? [];
       const linted = changes.linted.filter((problem) => concerns(problem, shown, content));
-      const found = [...before, ...linted];
-      answer(withProblems(html, found), page ? 200 : 404);
+      const problems = [...before, ...linted];
+      answer(withProblems(html, problems), page ? 200 : 404);
       if (!page) return;
       // Drawing the targets takes longer than the page itself.
       const checked = brokenLinks(root, shown, content, links, isFile);

@@ -8,8 +8,8 @@ export function addNeighbours(
 ): PageSource[] {
   const byKey = new Map([...sidebars].map(([key, items]) => [key, placesIn(items)]));
   return pages.map((page) => {
-    const found = byKey.get(`${page.version}/${page.sidebar}`)?.get(page.path);
-    return found ? { ...found, ...page } : page;
+    const neighbours = byKey.get(`${page.version}/${page.sidebar}`)?.get(page.path);
+    return neighbours ? { ...neighbours, ...page } : page;
   });
 }
 
@@ -27,10 +27,10 @@ function placesIn(items: readonly SidebarItem[]): Map<string, Place> {
     places.set(item.path, { breadcrumbs: [...way, { label: item.label }] });
   });
   for (const [index, { path }] of order.entries()) {
-    const place = places.get(path);
+    const neighbours = places.get(path);
     const [previous, next] = [order[index - 1], order[index + 1]];
-    if (place && previous) place.previous = previous;
-    if (place && next) place.next = next;
+    if (neighbours && previous) neighbours.previous = previous;
+    if (neighbours && next) neighbours.next = next;
   }
   return places;
 }

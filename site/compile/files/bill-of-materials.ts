@@ -44,10 +44,10 @@ export async function billOfMaterials({ root }: { root: string }): Promise<strin
   const components = bill.components.filter(
     ({ properties }) => !properties.some((property) => property.name === development),
   );
-  const known = new Set([component, ...components].map((part) => part['bom-ref']));
+  const refs = new Set([component, ...components].map((part) => part['bom-ref']));
   const dependencies = bill.dependencies
-    .filter(({ ref }) => known.has(ref))
-    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => known.has(one)) }));
+    .filter(({ ref }) => refs.has(ref))
+    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => refs.has(one)) }));
   const metadata = { component: { ...component, name } };
   return `${JSON.stringify({ ...bill, metadata, components, dependencies }, null, 1)}\n`;
 }

@@ -84,8 +84,8 @@ function* faultsOf(
 function positionOf({ path, page }: PermanentPath, text: string): { line: number; column: number } {
   const lines = text.split('\n');
   const [quotedPath, quotedPage] = [JSON.stringify(path), JSON.stringify(page)];
-  const whole = lines.findLastIndex((it) => it.includes(quotedPath) && it.includes(quotedPage));
-  const index = whole === -1 ? lines.findIndex((it) => it.includes(quotedPath)) : whole;
+  const whole = lines.findLastIndex((row) => row.includes(quotedPath) && row.includes(quotedPage));
+  const index = whole === -1 ? lines.findIndex((row) => row.includes(quotedPath)) : whole;
   return { line: index + 1, column: (lines[index]?.indexOf(quotedPath) ?? 0) + 1 };
 }
 

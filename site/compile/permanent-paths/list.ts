@@ -41,9 +41,9 @@ export function formatList(entries: readonly PermanentPath[]): string {
 export function addMissing(entries: readonly PermanentPath[], pages: readonly Page[]) {
   const added: PermanentPath[] = [];
   const taken = new Set([...entries.map((entry) => entry.path), ...pages.map((page) => page.path)]);
-  const known = permanentPathsOf(entries);
+  const existing = permanentPathsOf(entries);
   for (const page of pages) {
-    if (known.has(page.path)) continue;
+    if (existing.has(page.path)) continue;
     const path = newPermanentPath(page, taken);
     taken.add(path);
     added.push({ path, page: page.path });
