@@ -87,10 +87,10 @@ function guess(value: string): 'json' | 'text' {
 
 /** Of several objects in JSON, the first is complete, and the others have only the members that differ from it. */
 export function differencesOf(blocks: readonly BlockContent[]): BlockContent[] {
-  const at = blocks.findIndex((block) => objectOf(block) !== undefined);
-  const first = objectOf(blocks[at]);
+  const index = blocks.findIndex((block) => objectOf(block) !== undefined);
+  const first = objectOf(blocks[index]);
   if (!first) return [...blocks];
-  const others = blocks.slice(at + 1).map((block) => {
+  const others = blocks.slice(index + 1).map((block) => {
     const object = objectOf(block);
     if (!object) return block;
     const different = Object.entries(object).filter(
@@ -99,7 +99,7 @@ export function differencesOf(blocks: readonly BlockContent[]): BlockContent[] {
     return paragraph(inlineCode(JSON.stringify(Object.fromEntries(different))));
   });
   const sentence = paragraph('The other bodies differ from it in these members:');
-  return [...blocks.slice(0, at + 1), ...(others.length > 0 ? [sentence] : []), ...others];
+  return [...blocks.slice(0, index + 1), ...(others.length > 0 ? [sentence] : []), ...others];
 }
 
 function objectOf(block: BlockContent | undefined): JsonObject | undefined {

@@ -33,8 +33,8 @@ export function rowOf({ childNodes }: HtmlElement): FieldRow | undefined {
     facts: tidy(
       facts
         .filter((fact) => fact.length > 0)
-        .flatMap((fact, at) =>
-          at > 0 ? [{ type: 'text', value: ' · ' } as const, ...fact] : fact,
+        .flatMap((fact, index) =>
+          index > 0 ? [{ type: 'text', value: ' · ' } as const, ...fact] : fact,
         ),
     ),
     below: history ? others : childNodes.slice(end + 1),

@@ -70,8 +70,8 @@ const codeOrLink = /\\.|(`+)[\s\S]*?[^`]\1(?!`)|\]\((?!\w+:|<)([^)\s]+)/g;
  * @param file of the twin: `docs/content/intro.md`
  */
 export function linksFromRoot(markdown: string, file: string): string {
-  return markdown.replace(codeOrLink, (found, _, url?: string) => {
-    if (url === undefined) return found;
+  return markdown.replace(codeOrLink, (match, _, url?: string) => {
+    if (url === undefined) return match;
     const { pathname, search, hash } = new URL(url, `https://localhost/${file}`);
     return `](${pathname.slice(1)}${search}${hash}`;
   });
