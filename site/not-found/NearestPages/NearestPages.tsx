@@ -45,9 +45,9 @@ export function NearestPages({ path, pages, base }: Props) {
 
 /** A path that wraps before slashes. */
 function Breakable({ path }: { path: string }) {
-  return path.split(/(?=\/)/).map((segment, at) => (
+  return path.split(/(?=\/)/).map((segment, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the same segment can occur twice
-    <Fragment key={at}>
+    <Fragment key={index}>
       <wbr />
       {segment}
     </Fragment>

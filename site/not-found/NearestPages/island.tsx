@@ -7,15 +7,15 @@ import { nearestPages, type PageEntry, wordsOf } from './nearest-pages';
  * Shows suggestions on the not-found page: the pages closest to the path that does not exist, and a search for its
  * words.
  *
- * @param place element whose `data-nearest-pages` attribute is the URL of the list of all pages
+ * @param element element whose `data-nearest-pages` attribute is the URL of the list of all pages
  */
-export async function startPart(place: HTMLElement): Promise<void> {
+export async function startPart(element: HTMLElement): Promise<void> {
   const path = location.pathname;
   const base = basePath();
   fillField(wordsOf(path).join(' '));
-  const pages = await loadPages(place.getAttribute('data-nearest-pages') ?? '');
+  const pages = await loadPages(element.getAttribute('data-nearest-pages') ?? '');
   const nearest = nearestPages(path.startsWith(base) ? path.slice(base.length - 1) : path, pages);
-  mountIsland(place, 'nearest').render(<NearestPages path={path} pages={nearest} base={base} />);
+  mountIsland(element, 'nearest').render(<NearestPages path={path} pages={nearest} base={base} />);
 }
 
 function fillField(words: string): void {

@@ -68,6 +68,6 @@ function similar(a: string, b: string): number {
 function shared(wanted: readonly string[], words: readonly string[]): number {
   const telling = wanted.filter((word) => !structural.has(word));
   if (telling.length === 0) return 0;
-  const found = telling.filter((word) => words.some((other) => similar(word, other) > 0.7));
-  return found.length / telling.length;
+  const similarWords = telling.filter((word) => words.some((other) => similar(word, other) > 0.7));
+  return similarWords.length / telling.length;
 }
