@@ -44,9 +44,9 @@ export const typesByName: Readonly<Record<string, string>> = {
 /** Media type of the file at a path. A path without an extension is a page. */
 export function contentType(pathname: string): string | undefined {
   const name = pathname.slice(pathname.lastIndexOf('/') + 1);
-  const known =
+  const type =
     typesByName[name] ?? typesByExtension[name.slice(name.lastIndexOf('.')).toLowerCase()];
-  if (known) return known;
+  if (type) return type;
   return name.includes('.') ? undefined : typesByExtension['.html'];
 }
 

@@ -69,9 +69,9 @@ export function fillIn(
   values: Readonly<Record<string, string | readonly string[]>>,
 ): string {
   const value = (name: string) => {
-    const found = values[name];
-    if (found === undefined) throw new Error(`${file} has an unknown value: ${name}`);
-    return found;
+    const text = values[name];
+    if (text === undefined) throw new Error(`${file} has an unknown value: ${name}`);
+    return text;
   };
   const template = readFileSync(path.join(import.meta.dirname, file), 'utf8');
   return template

@@ -11,11 +11,11 @@ const site: HostedSite = {
   ]),
   headers: siteHeaders(['sha256-AAAA']),
 };
-const place = { root: '/srv/site', port: 8080 };
+const server = { root: '/srv/site', port: 8080 };
 
 /** The headers that a `_headers` file sets for a path. If several rules match, these hosts join the values. */
 function headersAt(text: string, pathname: string): Record<string, string> {
-  const found: Record<string, string> = {};
+  const values: Record<string, string> = {};
   for (const rule of text.split(/\n(?=\S)/)) {
     const [pattern = '', ...lines] = rule.trimEnd().split('\n');
     const [start = '', end] = pattern.split('*');
@@ -26,16 +26,16 @@ function headersAt(text: string, pathname: string): Record<string, string> {
     if (!fits) continue;
     for (const line of lines.map((entry) => entry.trim())) {
       const detached = /^! (\S+)$/.exec(line)?.[1];
-      if (detached) delete found[detached];
+      if (detached) delete values[detached];
       const [, name = '', value = ''] = /^([A-Za-z-]+): (.*)$/.exec(line) ?? [];
-      if (name) found[name] = found[name] ? `${found[name]}, ${value}` : value;
+      if (name) values[name] = values[name] ? `${values[name]}, ${value}` : value;
     }
   }
-  return found;
+  return values;
 }
 
 describe.each(['netlify', 'cloudflare'] as const)('%s', (host) => {
-  const { _headers: headers = '', _redirects: redirects = '' } = hosts[host](site, place);
+  const { _headers: headers = '', _redirects: redirects = '' } = hosts[host](site, server);
 
   test('every path has its headers, and no header twice', () => {
     const { everywhere, https } = site.headers;
@@ -75,19 +75,19 @@ describe.each(['netlify', 'cloudflare'] as const)('%s', (host) => {
 
 test('the files do not depend on the order of the redirects', () => {
   const turned = { ...site, redirects: new Map([...site.redirects].reverse()) };
-  for (const host of Object.values(hosts)) expect(host(turned, place)).toEqual(host(site, place));
+  for (const host of Object.values(hosts)) expect(host(turned, server)).toEqual(host(site, server));
 });
 
 test('a locale has its own root and not-found page', () => {
-  expect(hosts.nginx(site, place)['nginx.conf']).toContain('error_page 404 /spec/fr/404.html;');
-  expect(hosts.caddy(site, place).Caddyfile).toContain('rewrite * /spec/fr/404.html');
+  expect(hosts.nginx(site, server)['nginx.conf']).toContain('error_page 404 /spec/fr/404.html;');
+  expect(hosts.caddy(site, server).Caddyfile).toContain('rewrite * /spec/fr/404.html');
 });
 
 test.each([
   ['nginx', '~^(?:200|206|304)/spec/.*\\.md$'],
   ['caddy', 'path *.md'],
 ] as const)('%s lets other origins read the Markdown form of every page', (host, rule) => {
-  expect(Object.values(hosts[host](site, place)).join()).toContain(rule);
+  expect(Object.values(hosts[host](site, server)).join()).toContain(rule);
 });
 
 test('a value that a file cannot contain is rejected', () => {
@@ -95,6 +95,6 @@ test('a value that a file cannot contain is rejected', () => {
     ...site,
     headers: { ...site.headers, everywhere: { 'X-Test': value } },
   });
-  expect(() => hosts.nginx(strange('$a'), place)).toThrow('dollar sign');
-  expect(() => hosts.caddy(strange('{a}'), place)).toThrow('brace');
+  expect(() => hosts.nginx(strange('$a'), server)).toThrow('dollar sign');
+  expect(() => hosts.caddy(strange('{a}'), server)).toThrow('brace');
 });

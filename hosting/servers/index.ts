@@ -9,7 +9,7 @@ export type HostName = 'nginx' | 'caddy' | 'netlify' | 'cloudflare';
 
 /** Supported servers and hosts, and the functions that create their files. */
 export const hosts: Readonly<
-  Record<HostName, (site: HostedSite, place: ServerPlace) => HostingFiles>
+  Record<HostName, (site: HostedSite, server: ServerPlace) => HostingFiles>
 > = {
   nginx: nginxFiles,
   caddy: caddyFiles,

@@ -47,8 +47,8 @@ function headerMaps(site: HostedSite): { maps: string[]; headers: string[] } {
     }
     const rules = paths.flatMap(({ path, headers: { [name]: own } }) => {
       if (own === undefined) return [];
-      const place = escapeRegExp(publishedPath(site, path)).replaceAll('\\*', '.*');
-      return [`${pattern(`^(?:200|206|304)${place}$`)} ${quote(own)};`];
+      const pathPattern = escapeRegExp(publishedPath(site, path)).replaceAll('\\*', '.*');
+      return [`${pattern(`^(?:200|206|304)${pathPattern}$`)} ${quote(own)};`];
     });
     addMap(name, '$status$uri', [`default ${value};`, ...rules]);
   }
@@ -62,13 +62,13 @@ function headerMaps(site: HostedSite): { maps: string[]; headers: string[] } {
 function notFoundPages(site: HostedSite): string[] {
   return site.roots.flatMap((root) => {
     const page = publishedPath(site, `${root}404.html`);
-    const at = publishedPath(site, root);
-    const tries = [`try_files $uri $uri.html =404;`];
+    const home = publishedPath(site, root);
+    const notFound = root === '/' ? [] : [`error_page 404 ${page};`];
     return [
-      ...block(`location = ${at}`, [`try_files ${at}index.html =404;`]),
-      ...block(`location = ${at}404`, ['return 404;']),
+      ...block(`location = ${home}`, [`try_files ${home}index.html =404;`]),
+      ...block(`location = ${home}404`, ['return 404;']),
       ...block(`location = ${page}`, ['internal;']),
-      ...block(`location ${at}`, [...(root === '/' ? [] : [`error_page 404 ${page};`]), ...tries]),
+      ...block(`location ${home}`, [...notFound, 'try_files $uri $uri.html =404;']),
     ];
   });
 }
