@@ -62,11 +62,11 @@ async function makeFixture(
   const localeBases = Object.fromEntries(locales.map((name) => [name, base + folderOf(name)]));
   const otherPaths = new Set(shared.map(([name]) => `/${name}`));
   for (const locale of locales) {
-    const at = localeBases[locale] ?? base;
+    const ownBase = localeBases[locale] ?? base;
     const content = await loadFixture(path.join(root, fixture));
     const standardVersion = '1.0';
     const options = {
-      base: at,
+      base: ownBase,
       locale,
       localeBases,
       policyInPages: false,
@@ -79,8 +79,8 @@ async function makeFixture(
     for await (const [name, html] of renderPages(content.pages, site, bundle, links)) {
       await files.add([[folderOf(locale) + name, html]]);
     }
-    const otherBases = Object.values(localeBases).filter((other) => other !== at);
-    const broken = checkLinks(links, { base: at, otherPaths, otherBases });
+    const otherBases = Object.values(localeBases).filter((other) => other !== ownBase);
+    const broken = checkLinks(links, { base: ownBase, otherPaths, otherBases });
     const errors = broken.filter(({ severity }) => severity === 'error');
     if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
   }
@@ -142,7 +142,7 @@ async function buildBelowPath(force: boolean): Promise<void> {
 }
 
 function siteNamed(name: string): (typeof testSites)[number] {
-  const site = testSites.find((it) => it.name === name);
+  const site = testSites.find((site) => site.name === name);
   if (!site) throw new Error(`tests/support/sites.ts has no site "${name}".`);
   return site;
 }
@@ -152,10 +152,10 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: { force: { type: 'boolean', default: false } },
   });
-  const known = [...variants.keys(), 'base'];
-  const unknown = names.filter((name) => !known.includes(name));
+  const allNames = [...variants.keys(), 'base'];
+  const unknown = names.filter((name) => !allNames.includes(name));
   if (unknown.length > 0) {
-    throw new Error(`No such site: ${unknown.join(', ')}. Sites: ${known.join(', ')}.`);
+    throw new Error(`No such site: ${unknown.join(', ')}. Sites: ${allNames.join(', ')}.`);
   }
   const chosen = names.length > 0 ? names : [...variants.keys()];
   await buildFixtures(chosen, values.force);

@@ -17,19 +17,19 @@ function readLanguage(): Language {
 }
 
 /** Files of an area, sorted. Tests are left out, because they quote incorrect wording. */
-function filesOf({ path: place, endings }: Area): string[] {
-  const whole = path.join(siteDir, place);
-  if (!endings) return [place];
+function filesOf({ path: area, endings }: Area): string[] {
+  const whole = path.join(siteDir, area);
+  if (!endings) return [area];
   if (!existsSync(whole)) return [];
   return readdirSync(whole, { recursive: true, encoding: 'utf8' })
     .filter((name) => endings.some((ending) => name.endsWith(ending)))
     .filter((name) => !/\.test\.tsx?$|\.d\.ts$/.test(name))
-    .map((name) => `${place}/${name.split(path.sep).join('/')}`)
+    .map((name) => `${area}/${name.split(path.sep).join('/')}`)
     .sort();
 }
 
-const isWithin = (file: string) => (place: string) =>
-  file === place || file.startsWith(`${place}/`);
+const isWithin = (file: string) => (folder: string) =>
+  file === folder || file.startsWith(`${folder}/`);
 
 /** Checks all files or, if paths are given, only the files below them. */
 function main(places: readonly string[]): number {
@@ -54,4 +54,4 @@ function main(places: readonly string[]): number {
   return problems.length > 0 || read === 0 ? 1 : 0;
 }
 
-process.exitCode = main(process.argv.slice(2).map((place) => place.replace(/\/$/, '')));
+process.exitCode = main(process.argv.slice(2).map((name) => name.replace(/\/$/, '')));

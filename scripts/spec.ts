@@ -43,9 +43,9 @@ async function main({ out }: { out?: string | undefined }): Promise<number> {
     console.error('Nothing was bundled.');
     return 1;
   }
-  const known = await loadCheckedHistory({ siteDir, groups: specGroups });
-  if (known.problems.length > 0) {
-    console.error(`${formatProblems(known.problems)}\nNothing was bundled.`);
+  const history = await loadCheckedHistory({ siteDir, groups: specGroups });
+  if (history.problems.length > 0) {
+    console.error(`${formatProblems(history.problems)}\nNothing was bundled.`);
     return 1;
   }
   const folder = out ? path.resolve(out) : path.join(siteDir, '.build', 'openapi');

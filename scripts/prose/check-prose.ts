@@ -30,35 +30,34 @@ export function checkProse(
 ): ProseProblem[] {
   return blocks.flatMap(({ characters: all, isProgram = false }) => {
     const characters = all.filter(
-      ({ character }, at) => character !== ' ' || all[at - 1]?.character !== ' ',
+      ({ character }, index) => character !== ' ' || all[index - 1]?.character !== ' ',
     );
     const text = characters.map(({ character }) => character).join('');
-    const sentences = [...text.matchAll(sentencePattern)].flatMap(({ 0: sentence, index }) =>
-      checkSentence(sentence, rules, isProgram).map((it) => ({ ...it, at: it.at + index })),
+    return [...text.matchAll(sentencePattern)].flatMap(({ 0: sentence, index }) =>
+      checkSentence(sentence, rules, isProgram).map(({ offset, message, hint }) => {
+        const before = source.slice(0, characters[index + offset]?.offset).split('\n');
+        return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, message, hint };
+      }),
     );
-    return sentences.map(({ at, message, hint }) => {
-      const before = source.slice(0, characters[at]?.offset).split('\n');
-      return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, message, hint };
-    });
   });
 }
 
 /** A problem in a sentence, with the position of its first word. */
 interface Found extends Pick<GuideProblem, 'message' | 'hint'> {
-  at: number;
+  offset: number;
 }
 
 function checkSentence(sentence: string, rules: ProseRules, isProgram: boolean): Found[] {
   const words = [...sentence.matchAll(wordPattern)];
   const count = words.length + sentence.split('□').length - 1;
   const tooLong: Found = {
-    at: 0,
+    offset: 0,
     message: `a sentence of ${count} words`,
     hint: `At most ${longestSentence}: split the sentence, or shorten it.`,
   };
   return [
     ...words.flatMap((word) => [
-      ...checkWord(word[0], rules, isProgram).map((it) => ({ ...it, at: word.index })),
+      ...checkWord(word[0], rules, isProgram).map((fault) => ({ ...fault, offset: word.index })),
       ...checkRepeated(word[0], word.index, sentence),
     ]),
     ...checkWording(sentence),
@@ -70,7 +69,7 @@ function checkWord(
   written: string,
   { language, apostrophe }: ProseRules,
   isProgram: boolean,
-): Omit<Found, 'at'>[] {
+): Omit<Found, 'offset'>[] {
   const other = apostrophe === '’' ? "'" : '’';
   if (apostrophe && written.includes(other)) {
     const message = `"${written}" has the wrong apostrophe`;
@@ -88,11 +87,11 @@ function checkWord(
 /** Words that may occur twice in a row: these and abbreviations. */
 const mayRepeat = /^(?:that|had|[A-Z]+|\d+)$/;
 
-function checkRepeated(word: string, at: number, sentence: string): Found[] {
-  const before = sentence.slice(0, at).toLowerCase();
+function checkRepeated(word: string, offset: number, sentence: string): Found[] {
+  const before = sentence.slice(0, offset).toLowerCase();
   const isRepeated = ` ${before}`.endsWith(` ${word.toLowerCase()} `) && !mayRepeat.test(word);
   return isRepeated
-    ? [{ at, message: `"${word}" is repeated`, hint: 'Delete one of the two.' }]
+    ? [{ offset, message: `"${word}" is repeated`, hint: 'Delete one of the two.' }]
     : [];
 }
 
@@ -102,7 +101,7 @@ function checkWording(sentence: string): Found[] {
   return wordingRules.flatMap(({ pattern, fault, write }) =>
     [...plain.matchAll(pattern)].map(({ 0: words, index }) => {
       const quoted = words.length > 60 ? `${words.slice(0, 57)}…` : words;
-      return { at: index, message: `"${quoted}" ${fault}`, hint: write };
+      return { offset: index, message: `"${quoted}" ${fault}`, hint: write };
     }),
   );
 }

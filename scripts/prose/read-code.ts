@@ -41,8 +41,8 @@ function blocksIn(node: ts.Node, source: ts.SourceFile): Block[] {
   const start = node.getStart(source) + 1;
   const text = source.text.slice(start, node.end - (isBegin ? 2 : 1));
   const ends = [...text.matchAll(paragraphEnd), { index: text.length, 0: '' }];
-  return ends.map(({ index }, at) => {
-    const before = ends[at - 1];
+  return ends.map(({ index }, position) => {
+    const before = ends[position - 1];
     const from = before ? before.index + before[0].length : 0;
     return blockOf(text.slice(from, index), start + from);
   });
@@ -84,7 +84,7 @@ function blockOf(text: string, start: number): Block {
     .replaceAll('\\', ' ');
   const characters = locate(plain, plain, 0).filter(({ character }) => character !== '\0');
   return {
-    characters: characters.map((it) => ({ ...it, offset: start + it.offset })),
+    characters: characters.map((character) => ({ ...character, offset: start + character.offset })),
     isProgram: program.test(text),
   };
 }

@@ -28,7 +28,7 @@ export function readYaml(keys: readonly string[]): (text: string) => Block[] {
 function blocksOfText({ value, range }: Scalar<string>, source: string): Block[] {
   const places = locate(value, source, range?.[0] ?? 0);
   return blocksOf(parseMarkdown(value), value).map(({ characters }) => ({
-    characters: characters.map((it) => ({ ...it, offset: places[it.offset]?.offset ?? 0 })),
+    characters: characters.map((char) => ({ ...char, offset: places[char.offset]?.offset ?? 0 })),
   }));
 }
 

@@ -24,8 +24,8 @@ const sources = [
  */
 export async function loadDefinition(): Promise<Definition> {
   const file = path.join(root, '.build/provider', `definition-${hashFolders(root, sources)}.json`);
-  const known = await readFile(file, 'utf8').catch(() => undefined);
-  if (known !== undefined) return JSON.parse(known);
+  const cached = await readFile(file, 'utf8').catch(() => undefined);
+  if (cached !== undefined) return JSON.parse(cached);
   const [pages, roles] = await Promise.all([loadReferencePages(root), loadSystemRoles(root)]);
   const definition = buildDefinition(pages, roles);
   await mkdir(path.dirname(file), { recursive: true });

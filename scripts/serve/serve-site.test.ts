@@ -257,8 +257,8 @@ test('no request ends the process', async () => {
     const head = `${pick(['GET', 'HEAD', 'POST'])} ${pick(paths)} HTTP/1.1`;
     let request = [head, 'Host: a', 'Connection: close', ...new Set(chosen), '', ''].join('\r\n');
     for (let count = Math.floor(random() * 4); count > 0; count -= 1) {
-      const at = Math.floor(random() * (request.length - 4));
-      request = request.slice(0, at) + pick(bytes) + request.slice(at + Math.floor(random() * 3));
+      const cut = Math.floor(random() * (request.length - 4));
+      request = request.slice(0, cut) + pick(bytes) + request.slice(cut + Math.floor(random() * 3));
     }
     return request;
   };

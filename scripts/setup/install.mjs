@@ -22,8 +22,8 @@ function matchesLock(withTests) {
   const wanted = Object.entries(readJson('package-lock.json').packages);
   return wanted.every(([name, entry]) => {
     if (name === '' || (entry.dev && !withTests)) return true;
-    const found = installed[name];
-    return found ? found.version === entry.version : Boolean(entry.optional || entry.peer);
+    const present = installed[name];
+    return present ? present.version === entry.version : Boolean(entry.optional || entry.peer);
   });
 }
 

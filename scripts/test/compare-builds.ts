@@ -45,16 +45,17 @@ runWithoutOptions(main);
 /** Differences between two builds: a line for each file, with the position of the first difference. */
 function compareFolders(first: string, second: string): string[] {
   const [files, others] = [readFiles(first), readFiles(second)];
-  const names = [...new Set([...files.keys(), ...others.keys()])].filter((it) => !derived.test(it));
+  const all = new Set([...files.keys(), ...others.keys()]);
+  const names = [...all].filter((name) => !derived.test(name));
   return names.sort().flatMap((name) => {
     const [a, b] = [files.get(name), others.get(name)];
     if (!b) return [`${name}: in the first build only`];
     if (!a) return [`${name}: in the second build only`];
     if (Buffer.compare(a, b) === 0) return [];
-    let place = 0;
-    while (place < a.length && a[place] === b[place]) place += 1;
+    let offset = 0;
+    while (offset < a.length && a[offset] === b[offset]) offset += 1;
     const around = (data: Uint8Array) =>
-      JSON.stringify(Buffer.from(data.subarray(Math.max(0, place - 40), place + 40)).toString());
-    return [`${name}: differs from byte ${place} on: ${around(a)} and ${around(b)}`];
+      JSON.stringify(Buffer.from(data.subarray(Math.max(0, offset - 40), offset + 40)).toString());
+    return [`${name}: differs from byte ${offset} on: ${around(a)} and ${around(b)}`];
   });
 }
