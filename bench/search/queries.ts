@@ -29,13 +29,13 @@ export async function readQueriesOf(name: 'frozen' | 'tuning'): Promise<BenchQue
     `${name}.json`,
   );
   return all.map(({ kind, query, accept, sections }) => {
-    const isAnchor = anyOf(accept.filter((it) => it.includes('#')).map((it) => `/docs/${it}`));
-    const isPage = anyOf(accept.map((it) => `/docs/${it.replace(/\/index$/, '')}`));
+    const isAnchor = anyOf(accept.filter((url) => url.includes('#')).map((url) => `/docs/${url}`));
+    const isPage = anyOf(accept.map((url) => `/docs/${url.replace(/\/index$/, '')}`));
     return {
       kind,
       query,
       isTarget: (url) => isAnchor(url) || isPage(url.replace(/[?#].*/, '')),
-      isSection: sections && anyOf(sections.map((it) => `/docs/${it}`)),
+      isSection: sections && anyOf(sections.map((url) => `/docs/${url}`)),
     };
   });
 }
@@ -68,10 +68,10 @@ export function measure(
   queries: readonly BenchQuery[],
   search: (query: string) => readonly string[],
 ): Figures {
-  const found = queries.map((it) => ({ ...it, urls: search(it.query) }));
+  const answered = queries.map((query) => ({ ...query, urls: search(query.query) }));
   // 1-based position of the first target; 0 if there is none.
-  const ranks = found.map(({ urls, isTarget }) => urls.findIndex(isTarget) + 1);
-  const known = found.flatMap(({ urls, isSection }) => isSection?.(urls[0] ?? '') ?? []);
+  const ranks = answered.map(({ urls, isTarget }) => urls.findIndex(isTarget) + 1);
+  const sectionHits = answered.flatMap(({ urls, isSection }) => isSection?.(urls[0] ?? '') ?? []);
   const share = (limit: number) =>
     ranks.filter((rank) => rank > 0 && rank <= limit).length / ranks.length;
   const reciprocal = ranks.reduce((sum, rank) => sum + (rank > 0 ? 1 / rank : 0), 0);
@@ -80,6 +80,6 @@ export function measure(
     first: share(1),
     five: share(5),
     mrr: reciprocal / ranks.length,
-    section: known.filter(Boolean).length / known.length,
+    section: sectionHits.filter(Boolean).length / sectionHits.length,
   };
 }

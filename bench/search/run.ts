@@ -54,10 +54,10 @@ async function main(): Promise<void> {
   report('queries.json', queries);
   report('tuning.json', tuning);
   report('frozen.json', frozen);
-  for (const kind of new Set(frozen.map((it) => it.kind)))
+  for (const kind of new Set(frozen.map((query) => query.kind)))
     report(
       `- ${kind}`,
-      frozen.filter((it) => it.kind === kind),
+      frozen.filter((query) => query.kind === kind),
     );
   const bytes = [searchDoc, index].map(({ content }) => brotliCompressSync(content).length);
   console.log(`\n${records.length} records, ${bytes.join(' + ')} bytes with Brotli`);
