@@ -121,7 +121,7 @@ const explanations: readonly Explanation[] = [
 /** An element, and the explanations that apply if it matches their selector and is cut as they say. */
 interface Question {
   target: string;
-  known: readonly Pick<Explanation, 'elements' | 'isCutBy'>[];
+  accepted: readonly Pick<Explanation, 'elements' | 'isCutBy'>[];
 }
 
 /** Returns for each finding whether an explanation applies to its element. Runs in the page. */
@@ -146,11 +146,11 @@ function areExplained(questions: readonly Question[]): boolean[] {
       return false;
     },
   };
-  return questions.map(({ target, known }) => {
+  return questions.map(({ target, accepted }) => {
     const element = document.querySelector(target);
     if (!element) return false;
     const own = element.getBoundingClientRect();
-    return known.some(
+    return accepted.some(
       ({ elements, isCutBy }) =>
         element.matches(elements) && (!isCutBy || cuts[isCutBy](own, element)),
     );
@@ -167,9 +167,9 @@ function areExplained(questions: readonly Question[]): boolean[] {
 export async function unexplained(page: Page, findings: readonly Finding[]): Promise<string[]> {
   const questions = findings.map(({ kind, rule, message, target }) => ({
     target,
-    known: explanations
-      .filter((it) => kind === 'incomplete' && (it.rule ?? 'color-contrast') === rule)
-      .filter((it) => (it.message ?? elsewhere).test(message))
+    accepted: explanations
+      .filter((entry) => kind === 'incomplete' && (entry.rule ?? 'color-contrast') === rule)
+      .filter((entry) => (entry.message ?? elsewhere).test(message))
       .map(({ elements, isCutBy }) => ({ elements, ...(isCutBy && { isCutBy }) })),
   }));
   const isExplained = await page.evaluate(areExplained, questions);

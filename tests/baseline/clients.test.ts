@@ -51,7 +51,7 @@ describe('the client descriptions', () => {
     );
     const ours = [...sdk.calls.values()].flatMap(({ variant }) => variant ?? []);
     expect(ours.map(text).sort()).toEqual(
-      wanted.map((it) => text(parseSignature(it, 'secapi'))).sort(),
+      wanted.map((source) => text(parseSignature(source, 'secapi'))).sort(),
     );
     expect(wanted.length).toBeGreaterThan(40);
   });

@@ -18,8 +18,8 @@ const usedHelpers = [
 export function placesOfFacts(facts: Node): Map<string, string> {
   const go = node(facts.goSdk);
   const terraform = node(facts.terraform);
-  const found = new Map<string, string>();
-  const add = (place: string, value: Json | undefined) => found.set(place, String(value));
+  const entries = new Map<string, string>();
+  const add = (key: string, value: Json | undefined) => entries.set(key, String(value));
   add('module', go.module);
   add('package secapi', node(go.packages).client);
   add('package schema', node(go.packages).schemas);
@@ -37,7 +37,7 @@ export function placesOfFacts(facts: Node): Map<string, string> {
   const types = { ...node(go.config), ...node(go.clients), ...node(go.types) };
   // Samples fill it with its methods.
   const { ListOptions: _, ...structs } = types;
-  for (const [type, fields] of Object.entries(structs)) addFields(found, type, node(fields));
+  for (const [type, fields] of Object.entries(structs)) addFields(entries, type, node(fields));
   for (const each of list(go.services).map(node)) {
     const service = String(each.service);
     const declared = String(each.lowLevelConstructor);
@@ -59,10 +59,10 @@ export function placesOfFacts(facts: Node): Map<string, string> {
     ['data', node(terraform.dataSources)],
   ] as const) {
     for (const [type, attributes] of Object.entries(blocks)) {
-      addAttributes(found, `${kind} ${type}`, node(attributes), kind === 'resource');
+      addAttributes(entries, `${kind} ${type}`, node(attributes), kind === 'resource');
     }
   }
-  return found;
+  return entries;
 }
 
 /** The same facts from `spec/clients/`. */
@@ -71,8 +71,8 @@ export function placesOfOurs(
   terraform: Node,
   services: Readonly<Record<string, string>>,
 ): Map<string, string> {
-  const found = new Map<string, string>();
-  const add = (place: string, value: Json | undefined) => found.set(place, String(value));
+  const entries = new Map<string, string>();
+  const add = (key: string, value: Json | undefined) => entries.set(key, String(value));
   add('module', go.module);
   for (const [name, path] of Object.entries(node(go.packages))) {
     add(`package ${name}`, `${go.module}/${path}`);
@@ -84,7 +84,7 @@ export function placesOfOurs(
   }
   for (const [type, fields] of Object.entries(node(node(go.types).secapi))) {
     const isStruct = typeof fields === 'object' && Object.keys(node(fields)).length > 0;
-    if (isStruct) addFields(found, type.replace('[T]', ''), node(fields));
+    if (isStruct) addFields(entries, type.replace('[T]', ''), node(fields));
   }
   for (const [group, each] of Object.entries(node(go.services))) {
     const { client, package: home, operations } = node(each);
@@ -103,10 +103,10 @@ export function placesOfOurs(
     ['data', node(terraform.dataSources)],
   ] as const) {
     for (const [type, block] of Object.entries(blocks)) {
-      addGroups(found, `${kind} ${type}`, node(block));
+      addGroups(entries, `${kind} ${type}`, node(block));
     }
   }
-  return found;
+  return entries;
 }
 
 const typeNames: Readonly<Record<string, string>> = {
@@ -121,8 +121,8 @@ const typeNames: Readonly<Record<string, string>> = {
 };
 
 function addAttributes(
-  found: Map<string, string>,
-  place: string,
+  entries: Map<string, string>,
+  owner: string,
   attributes: Node,
   withComputed: boolean,
 ): void {
@@ -130,29 +130,29 @@ function addAttributes(
     const { type, mode, nested } = node(attribute);
     if (name === 'retry' || name === 'timeouts') continue;
     if (mode === 'computed') {
-      if (withComputed) found.set(`${place}.${name}`, 'computed');
+      if (withComputed) entries.set(`${owner}.${name}`, 'computed');
       continue;
     }
-    found.set(`${place}.${name}`, `${mode} ${typeNames[String(type)]}`);
-    if (nested) addAttributes(found, `${place}.${name}`, node(nested), withComputed);
+    entries.set(`${owner}.${name}`, `${mode} ${typeNames[String(type)]}`);
+    if (nested) addAttributes(entries, `${owner}.${name}`, node(nested), withComputed);
   }
 }
 
-function addGroups(found: Map<string, string>, place: string, groups: Node): void {
+function addGroups(entries: Map<string, string>, owner: string, groups: Node): void {
   for (const mode of ['required', 'optional']) {
     for (const [name, type] of Object.entries(node(groups[mode]))) {
       const kind = typeof type === 'string' ? type : Object.keys(node(type))[0];
-      found.set(`${place}.${name}`, `${mode} ${kind}`);
+      entries.set(`${owner}.${name}`, `${mode} ${kind}`);
       if (typeof type !== 'string') {
-        addGroups(found, `${place}.${name}`, node(Object.values(node(type))[0]));
+        addGroups(entries, `${owner}.${name}`, node(Object.values(node(type))[0]));
       }
     }
   }
-  for (const name of list(groups.computed)) found.set(`${place}.${name}`, 'computed');
+  for (const name of list(groups.computed)) entries.set(`${owner}.${name}`, 'computed');
 }
 
-function addFields(found: Map<string, string>, type: string, fields: Node): void {
-  for (const [name, value] of Object.entries(fields)) found.set(`${type}.${name}`, String(value));
+function addFields(entries: Map<string, string>, type: string, fields: Node): void {
+  for (const [name, value] of Object.entries(fields)) entries.set(`${type}.${name}`, String(value));
 }
 
 function nameOf(signature: string): string {

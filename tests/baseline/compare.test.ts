@@ -14,9 +14,9 @@ const { deviations }: { deviations: (Difference & { group?: string; reason: stri
   readFileSync(path.join(import.meta.dirname, 'deviations.yaml'), 'utf8'),
 );
 const meant = (group: string) =>
-  deviations.filter((it) => (it.group ?? group) === group).map(inWords);
+  deviations.filter((deviation) => (deviation.group ?? group) === group).map(inWords);
 
-const facts = new Map(factServices.map((it) => [it.file, placesOf(documentOfFacts(it))]));
+const facts = new Map(factServices.map((fact) => [fact.file, placesOf(documentOfFacts(fact))]));
 
 const bundles = Object.entries(await bundleSpecs({ siteDir, groups: specGroups }));
 const documents = new Map(
@@ -32,16 +32,16 @@ function differencesOf(group: string, document = documents.get(group)): Differen
 
 describe('the specification equals the standard', () => {
   test.each(Object.keys(specGroups))('%s', (group) => {
-    const found = differencesOf(group).map(inWords);
-    expect(found.filter((it) => !meant(group).includes(it))).toEqual([]);
+    const differences = differencesOf(group).map(inWords);
+    expect(differences.filter((words) => !meant(group).includes(words))).toEqual([]);
   });
 
   test('each deviation is needed and has a reason', () => {
     const groups = Object.keys(specGroups);
-    const found = new Map(groups.map((it) => [it, differencesOf(it).map(inWords)]));
+    const byGroup = new Map(groups.map((group) => [group, differencesOf(group).map(inWords)]));
     for (const deviation of deviations) {
       const places = deviation.group === undefined ? groups : [deviation.group];
-      expect(places.flatMap((it) => found.get(it))).toContain(inWords(deviation));
+      expect(places.flatMap((group) => byGroup.get(group))).toContain(inWords(deviation));
       expect(deviation.reason.length).toBeGreaterThan(20);
     }
   });
@@ -65,7 +65,7 @@ function differencesAfter(pointer: string, value: unknown): Difference[] {
     .split('/')
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
   const last = keys.pop() ?? '';
-  const holder = keys.reduce((at, key) => Reflect.get(at, key), copy ?? {});
+  const holder = keys.reduce((object, key) => Reflect.get(object, key), copy ?? {});
   expect(value !== null || last in holder).toBe(true);
   if (value !== null) Reflect.set(holder, last, value);
   else if (Array.isArray(holder)) holder.splice(Number(last), 1);

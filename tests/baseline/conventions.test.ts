@@ -43,12 +43,12 @@ test('the error responses have the types and titles of the standard', async () =
     string,
     ErrorResponse
   >;
-  const found = Object.values(responses).flatMap((response) =>
+  const shown = Object.values(responses).flatMap((response) =>
     Object.values(response.content['application/json']?.examples ?? {}).map(({ value }) => {
       // The example must have the type and title of its response.
       expect(value).toMatchObject(response['x-seca-error']);
       return { status: value.status, ...response['x-seca-error'] };
     }),
   );
-  expect(found).toEqual(errors.types.map(({ status, title, type }) => ({ status, title, type })));
+  expect(shown).toEqual(errors.types.map(({ status, title, type }) => ({ status, title, type })));
 });

@@ -72,13 +72,13 @@ const schemaFiles = readdirSync(path.join(folder, 'schemas')).map(
 
 /** The facts about a service as an OpenAPI document with the schemas that its operations reach. */
 export function documentOfFacts(service: FactService): Document {
-  const known: Record<string, Fact> = Object.assign(
+  const facts: Record<string, Fact> = Object.assign(
     {},
     ...schemaFiles.flatMap(({ schemas, iterators }) => [schemas, iterators?.[service.file]]),
   );
   const paths: Record<string, PathItem> = {};
   for (const operation of service.operations) {
-    const method = methods.find((it) => it === operation.method.toLowerCase());
+    const method = methods.find((name) => name === operation.method.toLowerCase());
     if (!method) throw new Error(`${operation.operationId} has no method`);
     paths[operation.path] = { ...paths[operation.path], [method]: operationOf(operation) };
   }
@@ -86,7 +86,7 @@ export function documentOfFacts(service: FactService): Document {
   // The list grows during the iteration.
   const reached = refsIn(paths);
   for (const name of reached) {
-    const fact = known[name];
+    const fact = facts[name];
     if (!fact) throw new Error(`No fact about the schema ${name}`);
     schemas[name] ??= schemaOf(fact);
     reached.push(...refsIn(schemas[name]).filter((ref) => !reached.includes(ref)));
@@ -120,9 +120,9 @@ function operationOf({ requestBody, ...operation }: FactOperation): PathItem['ge
   return {
     operationId: operation.operationId,
     'x-seca-completion': { mode: operation.async ? 'accepted' : 'synchronous' },
-    parameters: operation.parameters?.map(({ name, in: place, required, ...schema }) => ({
+    parameters: operation.parameters?.map(({ name, in: location, required, ...schema }) => ({
       name,
-      in: place,
+      in: location,
       required,
       schema: schemaOf(schema),
     })),

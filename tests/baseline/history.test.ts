@@ -75,11 +75,11 @@ describe('the history equals the facts', () => {
   test('every change', () => {
     for (const { version, changes } of facts) {
       const entries = history.releases.find((one) => one.version === version)?.changes ?? [];
-      const known = new Set(changes.map(asFact));
+      const wanted = new Set(changes.map(asFact));
       const stated = entries.map(fromEntry);
-      expect(stated).toEqual(expect.arrayContaining([...known]));
+      expect(stated).toEqual(expect.arrayContaining([...wanted]));
       // Changes that the facts omit and the specification needs.
-      const more = entries.filter((_, at) => !known.has(stated[at] ?? '')).map(({ id }) => id);
+      const more = entries.filter((_, nth) => !wanted.has(stated[nth] ?? '')).map(({ id }) => id);
       expect(more).toEqual(
         {
           'go-sdk-0.2.0': ['go-sdk-0.2.0.network.security-group-rule-spec-annotations.field'],
@@ -108,7 +108,8 @@ describe('the history equals the facts', () => {
   });
 
   test('every breaking change has an action for clients', () => {
-    const breaking = history.releases.flatMap(({ changes }) => changes.filter((it) => it.breaking));
+    const all = history.releases.flatMap(({ changes }) => changes);
+    const breaking = all.filter((change) => change.breaking);
     expect(breaking).toHaveLength(91);
     for (const { action } of breaking) expect(action).toMatch(/^[A-Z`].*\.$/);
   });

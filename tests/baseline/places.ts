@@ -79,21 +79,21 @@ const silent =
 
 /** Everything that a document states, as flat places, so that two documents can be compared. */
 export function placesOf({ info, servers, security, tags, paths, components }: Document): Places {
-  const found: Places = new Map();
+  const places: Places = new Map();
   const service = info['x-seca-service'];
-  found.set('info.title', info.title);
-  found.set('info.version', info.version);
-  found.set('info.x-seca-service.provider', service.provider);
-  found.set('info.x-seca-service.locality', service.locality);
-  found.set(
+  places.set('info.title', info.title);
+  places.set('info.version', info.version);
+  places.set('info.x-seca-service.provider', service.provider);
+  places.set('info.x-seca-service.locality', service.locality);
+  places.set(
     'servers',
     servers.map(({ url }) => url),
   );
-  found.set('security', security ?? []);
+  places.set('security', security ?? []);
   for (const { name, 'x-seca-resource': resource } of tags) {
-    found.set(`tags.${name}`, 'a resource');
+    places.set(`tags.${name}`, 'a resource');
     for (const key of ['kind', 'plural', 'scope', 'path'])
-      found.set(`tags.${name}.${key}`, resource[key]);
+      places.set(`tags.${name}.${key}`, resource[key]);
   }
   for (const [path, item] of Object.entries(paths)) {
     for (const method of methods) {
@@ -102,22 +102,23 @@ export function placesOf({ info, servers, security, tags, paths, components }: D
     }
   }
   for (const [name, schema] of Object.entries(components.schemas)) {
-    found.set(name, 'a schema');
+    places.set(name, 'a schema');
     addSchema(name, schema);
     // A part without a name has the schema's own fields.
-    found.set(`${name} allOf`, schema.allOf?.flatMap(({ $ref }) => $ref ?? []) ?? []);
-    found.set(`${name} oneOf`, schema.oneOf?.map(nameOf) ?? []);
+    places.set(`${name} allOf`, schema.allOf?.flatMap(({ $ref }) => $ref ?? []) ?? []);
+    places.set(`${name} oneOf`, schema.oneOf?.map(nameOf) ?? []);
     const parts = partsOf(schema);
     const required = new Set(parts.flatMap((part) => part.required ?? []));
-    const fields: Record<string, Schema> = Object.assign({}, ...parts.map((it) => it.properties));
+    const fields: Record<string, Schema> = {};
+    for (const part of parts) Object.assign(fields, part.properties);
     for (const [field, value] of Object.entries(fields)) {
-      found.set(`${name}.${field}`, 'a field');
+      places.set(`${name}.${field}`, 'a field');
       addSchema(`${name}.${field}`, value);
-      found.set(`${name}.${field} required`, required.delete(field));
+      places.set(`${name}.${field} required`, required.delete(field));
     }
-    found.set(`${name} required`, [...required]);
+    places.set(`${name} required`, [...required]);
   }
-  return found;
+  return places;
 
   function addOperation(
     operation: Operation,
@@ -125,24 +126,24 @@ export function placesOf({ info, servers, security, tags, paths, components }: D
     shared: PathItem['parameters'] = [],
   ): void {
     const { operationId: id, parameters = [], requestBody, responses } = operation;
-    found.set(id, 'an operation');
-    found.set(`${id} call`, call);
-    found.set(`${id} completion`, operation['x-seca-completion']?.mode);
+    places.set(id, 'an operation');
+    places.set(`${id} call`, call);
+    places.set(`${id} completion`, operation['x-seca-completion']?.mode);
     for (const one of [...shared, ...parameters]) {
       const { name, in: where, required = false, schema } = resolve(one, components.parameters);
       const place = `${id} parameters.${where}.${name}`;
-      found.set(place, 'a parameter');
-      found.set(`${place}.required`, required);
+      places.set(place, 'a parameter');
+      places.set(`${place}.required`, required);
       addSchema(place, schema);
     }
-    found.set(`${id} requestBody.required`, requestBody?.required);
-    found.set(`${id} requestBody.content`, contentOf(requestBody));
+    places.set(`${id} requestBody.required`, requestBody?.required);
+    places.set(`${id} requestBody.content`, contentOf(requestBody));
     for (const [status, one] of Object.entries(responses)) {
       const response = resolve(one, components.responses);
       const place = `${id} responses.${status}`;
-      found.set(place, 'a response');
-      found.set(`${place}.content`, contentOf(response));
-      found.set(`${place}.headers`, Object.keys(response.headers ?? {}));
+      places.set(place, 'a response');
+      places.set(`${place}.content`, contentOf(response));
+      places.set(`${place}.headers`, Object.keys(response.headers ?? {}));
     }
   }
 
@@ -150,17 +151,17 @@ export function placesOf({ info, servers, security, tags, paths, components }: D
   function addSchema(place: string, schema: Schema): void {
     for (const part of partsOf(schema)) {
       for (const [keyword, value] of Object.entries(part))
-        if (value !== undefined && !silent.test(keyword)) found.set(`${place} ${keyword}`, value);
+        if (value !== undefined && !silent.test(keyword)) places.set(`${place} ${keyword}`, value);
       const rules = part['x-seca-rules']?.map(({ expression }) => expression);
-      if (rules) found.set(`${place} x-seca-rules`, rules);
+      if (rules) places.set(`${place} x-seca-rules`, rules);
       for (const keyword of ['items', 'additionalProperties'] as const) {
         const inner = part[keyword];
         if (inner === undefined) continue;
-        found.set(`${place} ${keyword}`, typeof inner === 'object' ? 'a schema' : inner);
+        places.set(`${place} ${keyword}`, typeof inner === 'object' ? 'a schema' : inner);
         if (typeof inner === 'object') addSchema(`${place} ${keyword}`, inner);
       }
     }
-    found.set(`${place} $ref`, schema.$ref);
+    places.set(`${place} $ref`, schema.$ref);
   }
 
   /** The schema itself and all schemas that apply with it: `$ref` and `allOf`, resolved. */
@@ -172,9 +173,9 @@ export function placesOf({ info, servers, security, tags, paths, components }: D
 
 function resolve<Part>(part: Part | Reference, components: Record<string, Part> = {}): Part {
   if (!isReference(part)) return part;
-  const found = components[nameOf(part)];
-  if (!found) throw new Error(`No component ${part.$ref}`);
-  return found;
+  const component = components[nameOf(part)];
+  if (!component) throw new Error(`No component ${part.$ref}`);
+  return component;
 }
 
 function isReference(part: unknown): part is Reference {
@@ -208,7 +209,7 @@ export function differences(expected: Places, actual: Places): Difference[] {
   const whole = all.filter((one) => one.expected === undefined || one.actual === undefined);
   return all.filter(
     ({ place }) =>
-      !whole.some(({ place: above }) => [' ', '.'].some((it) => place.startsWith(above + it))),
+      !whole.some(({ place: above }) => [' ', '.'].some((end) => place.startsWith(above + end))),
   );
 }
 

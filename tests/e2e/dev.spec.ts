@@ -122,12 +122,12 @@ test.describe('npm run dev', { tag: '@all' }, () => {
     guard,
   }) => {
     guard.allow(/Failed to load resource/);
-    const place = /spec\/services\/authorization\.yaml:\d+:\d+ /;
+    const position = /spec\/services\/authorization\.yaml:\d+:\d+ /;
     const said = site.output.length;
     await page.goto(`${site.url}${operation}`);
     site.edit(source, 'summary: Look at a role assignment', 'summary: [');
-    await expect.poll(() => site.output.slice(said)).toMatch(place);
-    await expect(page.getByRole('alert')).toContainText(place);
+    await expect.poll(() => site.output.slice(said)).toMatch(position);
+    await expect(page.getByRole('alert')).toContainText(position);
     site.edit(source, 'summary: [', 'summary: See a role assignment');
     await expect(title(page)).toHaveText('See a role assignment');
   });

@@ -12,22 +12,21 @@ test('headings have a typeface of the site, and text has the typeface of the sys
   });
   expect(await isLoaded).toBe(true);
   const heading = page.getByRole('heading', { level: 1 });
-  expect(await heading.evaluate((it) => getComputedStyle(it).fontFamily)).toMatch(
-    /^"?Familjen Grotesk/,
-  );
+  const familyOf = (element: Element) => getComputedStyle(element).fontFamily;
+  expect(await heading.evaluate(familyOf)).toMatch(/^"?Familjen Grotesk/);
   const text = page.getByRole('main').getByRole('paragraph').first();
-  expect(await text.evaluate((it) => getComputedStyle(it).fontFamily)).not.toContain('Familjen');
+  expect(await text.evaluate(familyOf)).not.toContain('Familjen');
 });
 
 test('without the typeface, headings have the same height and almost the same width', {
   tag: '@all',
 }, async ({ page, guard }) => {
   const size = () =>
-    page.getByRole('heading', { level: 1 }).evaluate((it) => {
+    page.getByRole('heading', { level: 1 }).evaluate((heading) => {
       const range = document.createRange();
-      range.selectNodeContents(it);
+      range.selectNodeContents(heading);
       const { width } = range.getBoundingClientRect();
-      return { width, height: it.getBoundingClientRect().height };
+      return { width, height: heading.getBoundingClientRect().height };
     });
   await page.goto(operation);
   await page.evaluate(() => document.fonts.ready);
@@ -51,20 +50,20 @@ test('every kind of page has at most six sizes of text, and one look of sections
   ]) {
     await page.goto(path);
     const sizes = await page.getByRole('main').evaluate((main) => {
-      const found = new Set<string>();
+      const fontSizes = new Set<string>();
       const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const parent = node.parentElement;
         if (!node.textContent?.trim() || !parent || parent.closest('svg, select')) continue;
-        if (parent.checkVisibility()) found.add(getComputedStyle(parent).fontSize);
+        if (parent.checkVisibility()) fontSizes.add(getComputedStyle(parent).fontSize);
       }
-      return [...found];
+      return [...fontSizes];
     });
     expect.soft(sizes.length, `${path}: ${sizes}`).toBeLessThanOrEqual(6);
     const looks = await page.locator('main h2').evaluateAll((headings) => {
-      const of = headings.map((it) => getComputedStyle(it));
+      const of = headings.map((heading) => getComputedStyle(heading));
       return [
-        ...new Set(of.map((it) => `${it.fontSize} ${it.letterSpacing} ${it.borderTopWidth}`)),
+        ...new Set(of.map((css) => `${css.fontSize} ${css.letterSpacing} ${css.borderTopWidth}`)),
       ];
     });
     expect.soft(looks, path).toHaveLength(1);

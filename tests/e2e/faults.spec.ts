@@ -187,7 +187,7 @@ test('in forced colours, the focus and the selected tab, hit and page stand out 
     const colour = (name: string) =>
       page
         .getByRole('tab', { name, exact: true })
-        .evaluate((it) => getComputedStyle(it).borderBottomColor);
+        .evaluate((tab) => getComputedStyle(tab).borderBottomColor);
     expect(await colour('Example'), 'the shown response').not.toBe(await colour('Live'));
     expect((await edges(page, 'main [data-method]')).outline, 'method label').toBe(true);
     const active = '[data-sidebar] [aria-current="page"]';
@@ -218,17 +218,17 @@ test('with reduced motion there is no transition, no animation and no smooth scr
   const moving = await page.evaluate(() => {
     const longest = (list: string) =>
       Math.max(...list.split(',').map((time) => Number.parseFloat(time)));
-    const found = new Set<string>();
+    const motions = new Set<string>();
     for (const element of document.querySelectorAll('*')) {
       for (const part of [undefined, '::before', '::after']) {
         const style = getComputedStyle(element, part);
         if (longest(style.transitionDuration) > 0.05 || longest(style.animationDuration) > 0.05) {
-          found.add(`${element.localName}.${element.className}${part ?? ''} moves`);
+          motions.add(`${element.localName}.${element.className}${part ?? ''} moves`);
         }
-        if (style.scrollBehavior === 'smooth') found.add(`${element.localName} glides`);
+        if (style.scrollBehavior === 'smooth') motions.add(`${element.localName} glides`);
       }
     }
-    return [...found];
+    return [...motions];
   });
   expect(moving).toEqual([]);
   await page.keyboard.press('Escape');

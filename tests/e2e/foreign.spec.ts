@@ -42,10 +42,10 @@ test('plain pages work from the file system: links, and anchors in collapsed sec
     await operation.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     const id = await page.locator('details:not([open]) [id]').first().getAttribute('id');
-    const place = page.locator(`[id="${id}"]`);
-    await expect(place).toBeHidden();
+    const target = page.locator(`[id="${id}"]`);
+    await expect(target).toBeHidden();
     await page.goto(`${page.url()}#${id}`);
-    await expect(place).toBeVisible();
+    await expect(target).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('margin', '0px');
   });
 });

@@ -125,13 +125,13 @@ for (const path of guidesWithSteps) {
     for (const index of new Set([0, Math.floor(count / 2), count - 1])) {
       const tabs = groups.nth(index).locator('summary:visible');
       // From the last language to the first one: the lengths of the samples grow and shrink.
-      for (const at of [...Array(Math.min(await tabs.count(), 5)).keys()].reverse()) {
-        const tab = tabs.nth(at);
+      for (const nth of [...Array(Math.min(await tabs.count(), 5)).keys()].reverse()) {
+        const tab = tabs.nth(nth);
         await tab.scrollIntoViewIfNeeded();
         const before = await tab.boundingBox();
-        if (at % 2 === 0) await tab.click();
+        if (nth % 2 === 0) await tab.click();
         else {
-          await tab.evaluate((it: HTMLElement) => it.focus({ preventScroll: true }));
+          await tab.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
           await page.keyboard.press('Enter');
         }
         await expect(tab.locator('..')).toHaveAttribute('open', '');
@@ -139,7 +139,7 @@ for (const path of guidesWithSteps) {
         const after = await tab.boundingBox();
         expect(
           Math.abs((after?.y ?? 0) - (before?.y ?? 0)),
-          `step ${index}, tab ${at}`,
+          `step ${index}, tab ${nth}`,
         ).toBeLessThan(1);
       }
     }
@@ -156,10 +156,10 @@ test('Run prints what the command prints, folds the whole response, and fills th
   const release = await holdFiles(page, '**/assets/provider.worker-*.js');
   await first.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(first.locator('> div > [role=status]')).toHaveText('Running…');
-  const place = await next.boundingBox();
+  const box = await next.boundingBox();
   release();
   await expect(first.locator('> div > [role=status]')).toHaveText('Done.');
-  expect(await next.boundingBox(), 'a response has its room from the press on').toEqual(place);
+  expect(await next.boundingBox(), 'a response has its room from the press on').toEqual(box);
   const zones = page.locator('[data-step]').filter({ hasText: 'Zones of the region' });
   const example = page.getByRole('group', { name: 'Part of the response: spec.availableZones' });
   await expect(example).toBeVisible();
@@ -197,7 +197,7 @@ test('on a phone, rows of texts are cards, and rows of words are not', async ({ 
   await page.goto('/docs/content/Other/system-roles');
   const cards = page.locator('.cards').filter({ hasText: 'Cause' });
   await expect(cards.getByRole('cell').nth(1)).toHaveCSS('display', 'flow-root');
-  expect(await cards.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+  expect(await cards.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   const roles = page.locator('.table-box').filter({ hasText: 'workspaces/*' });
   await expect(roles).not.toHaveClass(/cards/);
 });

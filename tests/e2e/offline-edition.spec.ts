@@ -135,9 +135,9 @@ test('works offline from the file system: navigation, search by keyboard, anchor
   await expect(page.getByRole('option').filter({ hasText: 'verb' }).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#/);
-  const place = page.locator(new URL(page.url()).hash);
-  await expect(place).toBeVisible();
-  await expect(place).toBeInViewport();
+  const target = page.locator(new URL(page.url()).hash);
+  await expect(target).toBeVisible();
+  await expect(target).toBeInViewport();
   await page.keyboard.press('Control+k');
   await search.fill('xyzzyqwv');
   await expect(page.getByRole('link', { name: 'Names in other clouds' })).toBeVisible();

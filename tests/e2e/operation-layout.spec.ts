@@ -8,8 +8,8 @@ import { expect, test } from '../support/test';
 const instance = '/docs/api/Foundation/Compute-v1/create-or-update-instance';
 
 /** Position in the document, in CSS pixels. */
-async function topOf(place: Locator): Promise<number> {
-  return place.evaluate((it) => it.getBoundingClientRect().top + window.scrollY);
+async function topOf(locator: Locator): Promise<number> {
+  return locator.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
 }
 
 /** Returns the height from the heading of the errors section to the related operations, which follow the sections. */
@@ -31,7 +31,7 @@ test.describe('at 1440 × 900', () => {
       expect(await heightOfErrors(page)).toBeLessThanOrEqual(height * 0.12);
     });
     await test.step('the request has more room than the response, and shows its body', async () => {
-      const heightOf = async (place: Locator) => (await place.boundingBox())?.height ?? 0;
+      const heightOf = async (pane: Locator) => (await pane.boundingBox())?.height ?? 0;
       const request = page.locator('[data-request-pane]');
       expect(await heightOf(request)).toBeGreaterThan(
         await heightOf(page.locator('[data-response]')),
@@ -80,14 +80,14 @@ test.describe('at 1440 × 900', () => {
       await expect(sample(page).getByText('"spec"').first(), 'the body').toBeInViewport();
       const nested = () =>
         instrument.evaluate(
-          (it) =>
-            [...it.querySelectorAll('*')].filter((element) => {
+          (pane) =>
+            [...pane.querySelectorAll('*')].filter((element) => {
               const scrolls = (one: Element) =>
                 /auto|scroll/.test(getComputedStyle(one).overflowY) &&
                 one.scrollHeight > one.clientHeight + 1;
               let outer = element.parentElement;
-              while (outer && outer !== it && !scrolls(outer)) outer = outer.parentElement;
-              return scrolls(element) && outer !== it;
+              while (outer && outer !== pane && !scrolls(outer)) outer = outer.parentElement;
+              return scrolls(element) && outer !== pane;
             }).length,
         );
       expect(await nested()).toBe(0);
@@ -109,9 +109,9 @@ test.describe('at 1440 × 900', () => {
     const choice = page.getByRole('combobox', { name: 'Response' });
     const code = page.locator('[data-response] code');
     await expect(choice.locator('option:checked')).toHaveText(/^201 Created/);
-    await page.locator('h3#response-200').evaluate((it) => it.scrollIntoView());
+    await page.locator('h3#response-200').evaluate((heading) => heading.scrollIntoView());
     await expect(choice.locator('option:checked')).toHaveText(/^200 OK/);
-    await page.locator('h2#errors').evaluate((it) => it.scrollIntoView());
+    await page.locator('h2#errors').evaluate((heading) => heading.scrollIntoView());
     // The first error of the list, which is specific to the operation.
     await expect(choice.locator('option:checked')).toHaveText(/^403/);
     await expect(code).toContainText('"type"');
@@ -179,8 +179,8 @@ test.describe('at 390 × 844', () => {
       .locator('article :is(p, li, code, dd, summary)')
       .evaluateAll((all) =>
         all
-          .filter((it) => it.checkVisibility() && it.getBoundingClientRect().right > 391)
-          .map((it) => it.textContent),
+          .filter((node) => node.checkVisibility() && node.getBoundingClientRect().right > 391)
+          .map((node) => node.textContent),
       );
     expect(outside).toEqual([]);
   });

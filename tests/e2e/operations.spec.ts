@@ -176,7 +176,7 @@ test('the layout of the table', async ({ page }) => {
       const wide = await page
         .locator('tbody th')
         .evaluateAll((cells) =>
-          cells.filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.textContent),
+          cells.filter((td) => td.scrollWidth > td.clientWidth).map((td) => td.textContent),
         );
       expect(wide, `${width} px`).toEqual([]);
     }

@@ -380,9 +380,9 @@ test('a value replaces a text within which the parser pauses', { tag: '@all' }, 
   const within = html.indexOf('{tenant}</var>') + '{ten'.length;
   let sendRest = () => {};
   const server = createServer(({ url }, response) => {
-    const found = url === '/page';
-    response.writeHead(found ? 200 : 404, { 'content-type': 'text/html' });
-    if (!found) return response.end();
+    const isPage = url === '/page';
+    response.writeHead(isPage ? 200 : 404, { 'content-type': 'text/html' });
+    if (!isPage) return response.end();
     response.write(html.slice(0, within));
     sendRest = () => response.end(html.slice(within));
   }).listen(0, testHost);
@@ -390,12 +390,12 @@ test('a value replaces a text within which the parser pauses', { tag: '@all' }, 
   const { port } = server.address() as AddressInfo;
   await page.addInitScript(() => localStorage.setItem('seca.values', '{"tenant":"acme"}'));
   await page.goto(`http://${testHost}:${port}/page`, { waitUntil: 'commit' });
-  const place = page.locator('var[data-value="tenant"]').first();
-  await expect(place).toHaveText('acme');
-  await expect(place).toHaveAttribute('data-original', '{ten');
+  const tenant = page.locator('var[data-value="tenant"]').first();
+  await expect(tenant).toHaveText('acme');
+  await expect(tenant).toHaveAttribute('data-original', '{ten');
   sendRest();
-  await expect(place).toHaveAttribute('data-original', '{tenant}');
-  await expect(place).toHaveText('acme');
+  await expect(tenant).toHaveAttribute('data-original', '{tenant}');
+  await expect(tenant).toHaveText('acme');
   server.close();
   // The server is another host and has no other files.
   guard.reset();

@@ -76,31 +76,31 @@ function answer(page: Page, question: string): Locator {
 }
 
 /** The whole element is on screen after scrolling by at most one window; collapsed content opens with one click. */
-async function expectWithinOneScroll(page: Page, place: Locator, screens = 2): Promise<void> {
+async function expectWithinOneScroll(page: Page, target: Locator, screens = 2): Promise<void> {
   const height = page.viewportSize()?.height ?? 0;
   await page.evaluate(() => window.scrollTo(0, 0));
-  const own = place.locator('xpath=ancestor::details[1]');
+  const own = target.locator('xpath=ancestor::details[1]');
   const isFolded = (await own.count()) > 0;
   // On phones, "More" below the facts also opens those after the permission.
-  const more = isFolded ? own : place.locator('xpath=ancestor::dl/following-sibling::details');
-  if (isFolded || !(await place.isVisible())) {
+  const more = isFolded ? own : target.locator('xpath=ancestor::dl/following-sibling::details');
+  if (isFolded || !(await target.isVisible())) {
     const summary = more.locator('> summary');
     const { y = Number.NaN, height: lines = 0 } = (await summary.boundingBox()) ?? {};
     expect(y + lines, 'the control that opens the answer').toBeLessThanOrEqual(screens * height);
-    if (!(await place.isVisible())) await summary.click();
-    await expect(place).toBeVisible();
+    if (!(await target.isVisible())) await summary.click();
+    await expect(target).toBeVisible();
     return;
   }
-  const box = await place.boundingBox();
+  const box = await target.boundingBox();
   expect(box, 'the answer is shown').not.toBeNull();
   const bottom = (box?.y ?? 0) + (box?.height ?? 0);
   expect(bottom, `the answer ends ${bottom} px from the top`).toBeLessThanOrEqual(screens * height);
 }
 
 async function expectAnswer(page: Page, question: string, parts: readonly string[]) {
-  const place = answer(page, question);
-  for (const part of parts) await expect(place).toContainText(part);
-  await expectWithinOneScroll(page, place);
+  const target = answer(page, question);
+  for (const part of parts) await expect(target).toContainText(part);
+  await expectWithinOneScroll(page, target);
 }
 
 for (const [name, answers] of Object.entries(pages)) {
@@ -159,9 +159,9 @@ for (const [name, answers] of Object.entries(pages)) {
         await expectWithinOneScroll(page, link);
         const href = (await link.getAttribute('href')) ?? '';
         await link.click();
-        const place = page.locator(`[id="${href.replace(/.*#/, '')}"]`);
-        await expect(place).toBeInViewport();
-        const meaning = place
+        const target = page.locator(`[id="${href.replace(/.*#/, '')}"]`);
+        await expect(target).toBeInViewport();
+        const meaning = target
           .locator('dt')
           .filter({ hasText: new RegExp(`^${value}$`) })
           .locator('xpath=following-sibling::dd[1]')

@@ -86,13 +86,13 @@ test('the link of a field can be focused, copied and followed by keyboard', asyn
 });
 
 async function expectInView(page: Page, id: string): Promise<void> {
-  const place = page.locator(`#${id}`);
-  await expect(place).toBeVisible();
-  await expect(place).toHaveAttribute('data-target', '');
-  await expect(place).toBeInViewport();
+  const target = page.locator(`#${id}`);
+  await expect(target).toBeVisible();
+  await expect(target).toHaveAttribute('data-target', '');
+  await expect(target).toBeInViewport();
   const bar = await page.locator('[data-navbar]').boundingBox();
   await expect
-    .poll(async () => (await place.boundingBox())?.y ?? -1)
+    .poll(async () => (await target.boundingBox())?.y ?? -1)
     .toBeGreaterThanOrEqual(Math.max(0, (bar?.y ?? 0) + (bar?.height ?? 0)));
 }
 

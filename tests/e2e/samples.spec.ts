@@ -28,7 +28,7 @@ test('the language of the samples, on the screen and in print', async ({ page })
     await expect(sample(page)).toHaveCount(1);
     await expect(sample(page)).toContainText('package');
     expect(
-      await sample(page).evaluate((it) => it.scrollHeight - it.clientHeight),
+      await sample(page).evaluate((element) => element.scrollHeight - element.clientHeight),
     ).toBeLessThanOrEqual(1);
   });
 });
@@ -182,7 +182,7 @@ test('without script all samples are shown, and controls that need script are no
   await page.goto(instance);
   const count = await panels(page).count();
   expect(count).toBeGreaterThanOrEqual(3);
-  for (let at = 0; at < count; at++) await expect(panels(page).nth(at)).toBeVisible();
+  for (let index = 0; index < count; index++) await expect(panels(page).nth(index)).toBeVisible();
   await expect(languages(page)).toBeHidden();
   await expect(page.getByText('Your own values')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeHidden();

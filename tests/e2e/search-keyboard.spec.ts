@@ -38,9 +38,9 @@ test.describe('search: ARIA combobox', () => {
           /^(?:Best matches|Operations|Fields|Errors|Guides)$/,
         );
       }
-      for (const [at, option] of (await hits(page).all()).entries()) {
+      for (const [index, option] of (await hits(page).all()).entries()) {
         await expect(option).toHaveAttribute('data-url', /^\/docs\//);
-        await expect(option).toHaveAttribute('aria-selected', String(at === 0));
+        await expect(option).toHaveAttribute('aria-selected', String(index === 0));
       }
       await expect(page.getByRole('status').filter({ hasText: /^\d+ results/ })).toHaveCount(1);
     });
@@ -225,12 +225,11 @@ test.describe('search: ARIA combobox', () => {
     for (let stops = 0; stops < 12; stops++) {
       await page.keyboard.press('Tab');
       const name = await page.evaluate(() => {
-        const { activeElement: it } = document;
-        if (!it || it === document.body) return 'the browser';
-        const label = it instanceof HTMLInputElement ? it.labels?.[0]?.textContent : '';
-        return (
-          it.getAttribute('aria-label') || label || (it.matches('a, button') && it.textContent)
-        );
+        const { activeElement: element } = document;
+        if (!element || element === document.body) return 'the browser';
+        const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : '';
+        const text = element.matches('a, button') && element.textContent;
+        return element.getAttribute('aria-label') || label || text;
       });
       expect(name).toBeTruthy();
     }
@@ -309,9 +308,9 @@ test.describe('search: ARIA combobox', () => {
   }) => {
     await page.goto(intro);
     await page.evaluate(() => {
-      const old = [1, 2, 3, 4, 5, 6].map((at) => ({
-        url: `/${at}`,
-        title: `${at}`,
+      const old = [1, 2, 3, 4, 5, 6].map((number) => ({
+        url: `/${number}`,
+        title: `${number}`,
         kind: 'guide',
       }));
       const stored = old.map((one) => ({ ...one, subcategory: '' }));

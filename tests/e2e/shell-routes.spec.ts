@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 declare global {
   interface Window {
-    bar?: { started: number; samples: { at: number; style: string }[] };
+    bar?: { started: number; samples: { time: number; style: string }[] };
     seenFrames?: { title: string; top: number }[];
   }
 }
@@ -266,7 +266,7 @@ test.describe('a slow page', () => {
     // Nothing is prefetched, so that a click has to wait.
     await setConnection(page, { effectiveType: '2g', saveData: true });
     await page.addInitScript(() => {
-      const record = { started: 0, samples: [] as { at: number; style: string }[] };
+      const record = { started: 0, samples: [] as { time: number; style: string }[] };
       window.bar = record;
       document.addEventListener(
         'click',
@@ -279,7 +279,7 @@ test.describe('a slow page', () => {
         const bar = document.querySelector('#nprogress [role="progressbar"]');
         const style = bar?.getAttribute('style');
         if (style && style !== record.samples.at(-1)?.style) {
-          record.samples.push({ at: performance.now(), style });
+          record.samples.push({ time: performance.now(), style });
         }
       }).observe(document, { childList: true, subtree: true, attributes: true });
     });
@@ -309,18 +309,18 @@ test.describe('a slow page', () => {
     const moving = await movements();
     const first = moving[0];
     if (!first) throw new Error('The bar never moved');
-    expect(first.at - started).toBeGreaterThanOrEqual(190);
-    expect(first.at - started).toBeLessThan(1000);
+    expect(first.time - started).toBeGreaterThanOrEqual(190);
+    expect(first.time - started).toBeLessThan(1000);
     expect(shown(first.style)).toBeCloseTo(0.08, 5);
     expect(first.style).toMatch(/transition: (all )?(200ms|0\.2s)/);
-    for (const [index, { at, style }] of moving.entries()) {
+    for (const [index, { time, style }] of moving.entries()) {
       const before = moving[index - 1];
       if (!before) continue;
       const step = shown(style) - shown(before.style);
       expect(step).toBeGreaterThanOrEqual(0);
       expect(step).toBeLessThanOrEqual(0.02 + 1e-9);
-      expect(at - before.at).toBeGreaterThan(600);
-      expect(at - before.at).toBeLessThan(2000);
+      expect(time - before.time).toBeGreaterThan(600);
+      expect(time - before.time).toBeLessThan(2000);
     }
     // axe occupies the page for up to two seconds, so it runs after the steps have been measured.
     const { violations } = await new AxeBuilder({ page }).include('#nprogress').analyze();

@@ -106,7 +106,7 @@ test('a category stays open when another one is opened (§2.41)', { tag: '@base'
   await expect(page).toHaveURL(/\/get-role$/);
   await expect(closed).toHaveCount(0);
   const service = sidebar(page).getByRole('link', { name: 'Compute', exact: true });
-  const top = async (place: Locator) => (await place.boundingBox())?.y;
+  const top = async (link: Locator) => (await link.boundingBox())?.y;
   const before = await top(service);
   await service.press('Enter');
   await expect(page).toHaveURL(/\/compute$/);

@@ -62,7 +62,7 @@ async function movers(page: Page): Promise<Record<string, string[]>> {
     return looks.size;
   });
   expect(count).toBeGreaterThan(1);
-  const found: Record<string, string[]> = {};
+  const movedBy: Record<string, string[]> = {};
   for (let index = 0; index < count; index++) {
     const control = page.locator(`[data-nth="${index}"]`);
     // A press before may have removed it.
@@ -71,9 +71,9 @@ async function movers(page: Page): Promise<Record<string, string[]>> {
     if ((await control.textContent()) === 'Full window') continue;
     await control.scrollIntoViewIfNeeded();
     // An editor that is open now can cover it.
-    const isHit = await control.evaluate((it) => {
-      const { left, top, width, height } = it.getBoundingClientRect();
-      return it.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    const isHit = await control.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     });
     if (!isHit) continue;
     const watch = await control.evaluateHandle(async (pressed) => {
@@ -110,10 +110,10 @@ async function movers(page: Page): Promise<Record<string, string[]>> {
     // Long enough for a response of the provider and for the code of an island, or until the message of a copy has gone.
     await page.waitForTimeout(name.startsWith(`${index} Copy`) ? 2700 : 250);
     const moved = await watch.evaluate((end) => end());
-    if (moved.length > 0) found[name] = moved.map((text) => text.trim().slice(0, 60));
+    if (moved.length > 0) movedBy[name] = moved.map((text) => text.trim().slice(0, 60));
     await page.keyboard.press('Escape');
   }
-  return found;
+  return movedBy;
 }
 
 interface LayoutShiftSource {

@@ -55,14 +55,14 @@ test("'Search Ctrl+K' on platforms other than Mac is the placeholder once its sc
 const presses: Record<
   string,
   {
-    at: string;
+    path: string;
     act: (page: Page) => Promise<void>;
     check: (page: Page) => Promise<void>;
     phone?: true;
   }
 > = {
   'the skip link': {
-    at: guide,
+    path: guide,
     act: async (page) => {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
@@ -73,7 +73,7 @@ const presses: Record<
     },
   },
   'a sidebar category': {
-    at: guide,
+    path: guide,
     act: (page) => press(page, '[data-sidebar] details:not([open]) > summary'),
     check: async (page) => {
       await expect(page.locator('[data-sidebar] details[open]')).toHaveCount(1);
@@ -81,7 +81,7 @@ const presses: Record<
     },
   },
   'the mobile menu': {
-    at: guide,
+    path: guide,
     phone: true,
     act: (page) => press(page, '[data-navbar] [popovertarget="menu"]'),
     check: async (page) => {
@@ -92,12 +92,12 @@ const presses: Record<
     },
   },
   'the colour toggle': {
-    at: guide,
+    path: guide,
     act: (page) => press(page, '[data-color-toggle]'),
     check: (page) => expect(html(page)).toHaveAttribute('data-theme-choice', 'light'),
   },
   'the search shortcut, then letters': {
-    at: guide,
+    path: guide,
     act: async (page) => {
       await page.keyboard.press('Control+k');
       await page.keyboard.type('instance');
@@ -111,7 +111,7 @@ const presses: Record<
     },
   },
   'a link': {
-    at: guide,
+    path: guide,
     act: (page) => press(page, '[data-sidebar] a[href$="/docs/content/glossary"]'),
     check: async (page) => {
       await expect(page).toHaveURL(/\/docs\/content\/glossary$/);
@@ -122,12 +122,12 @@ const presses: Record<
 
 /** Clicks at the position of an element, without Playwright's wait for the element to be ready. */
 async function press(page: Page, selector: string): Promise<void> {
-  const place = await page.evaluate((wanted) => {
+  const centre = await page.evaluate((wanted) => {
     const { x, y, width, height } =
       document.querySelector(wanted)?.getBoundingClientRect() ?? new DOMRect();
     return { x: x + width / 2, y: y + height / 2 };
   }, selector);
-  await page.mouse.click(place.x, place.y);
+  await page.mouse.click(centre.x, centre.y);
 }
 
 /** Chromium does not record each paint, but a page that has loaded has been painted. */
@@ -155,14 +155,14 @@ const slowness: Record<string, (devtools: CDPSession) => Promise<unknown>> = {
 
 // Chromium slows a processor down by keeping it busy. With a slow network too, the first paint precedes the scripts.
 for (const [how, slowDown] of Object.entries(slowness)) {
-  for (const [what, { at, act, check, phone }] of Object.entries(presses)) {
+  for (const [what, { path, act, check, phone }] of Object.entries(presses)) {
     const isUsual = how.includes('network') && what === 'the colour toggle';
     test(`${what} takes effect right after the first paint, with ${how}`, {
       tag: isUsual ? [] : '@all',
     }, async ({ page, context }) => {
       if (phone) await page.setViewportSize({ width: 390, height: 844 });
       await slowDown(await context.newCDPSession(page));
-      await page.goto(at, { waitUntil: 'commit' });
+      await page.goto(path, { waitUntil: 'commit' });
       await firstPaint(page);
       await act(page);
       await check(page);

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
  * @throws Error if none exists
  */
 export function findProgram(name: string, variable: string, paths: readonly string[]): string {
-  const found = [process.env[variable], ...paths].find((file) => file && existsSync(file));
-  if (!found) throw new Error(`${name} was not found. Install it, or set ${variable} to its path.`);
-  return found;
+  const file = [process.env[variable], ...paths].find((path) => path && existsSync(path));
+  if (!file) throw new Error(`${name} was not found. Install it, or set ${variable} to its path.`);
+  return file;
 }

@@ -69,9 +69,9 @@ async function expectValidExamples(file: string, pages: readonly ReferencePage[]
         if (!example?.generated || stream || !/[/+]json$/.test(mediaType)) continue;
         const media = resolver.follow(child(child(holder, 'content'), mediaType));
         const validate = schemas(child(media, 'schema').pointer, direction);
-        const place = `${method} ${template} ${mediaType}: ${stringifyJson(example.value ?? null)}`;
+        const reason = `${method} ${template} ${mediaType}: ${stringifyJson(example.value ?? null)}`;
         validate(withDoubles(example.value));
-        expect(validate.errors, place).toBeNull();
+        expect(validate.errors, reason).toBeNull();
       }
     };
     const body = resolver.follow(child(operation, 'requestBody'));

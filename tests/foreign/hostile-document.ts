@@ -23,7 +23,7 @@ const sources: readonly unknown[] = [
 const pathParameter = 'one';
 
 /** The script of an attack; `window.tripped` then contains its position. */
-const trip = (place: number): string => `(window.tripped=window.tripped||[]).push(${place})`;
+const trip = (position: number): string => `(window.tripped=window.tripped||[]).push(${position})`;
 
 /** Forms of an attack. Each form breaks out of a different kind of context. */
 const forms: readonly ((script: string) => string)[] = [

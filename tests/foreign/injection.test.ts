@@ -21,7 +21,7 @@ test('plain pages contain thousands of attacks as text', async () => {
     for (const [name, text] of html) {
       expect(dangersOf(text, ['assets/script.js', '../assets/script.js']), name).toEqual([]);
       for (const words of textsOf(text)) {
-        for (const [, place = ''] of words.matchAll(/\.push\((\d+)\)/g)) shown.add(place);
+        for (const [, position = ''] of words.matchAll(/\.push\((\d+)\)/g)) shown.add(position);
       }
     }
     // The attacks passed through the whole pipeline and were not merely omitted.

@@ -42,7 +42,7 @@ describe.each(serverNames)('%s', (name) => {
     /** Requests a path below the base path. */
     const get = (target: string, headers = {}, method = 'GET'): Promise<Answer> =>
       ask(server.origin, base + target.slice(1), headers, method);
-    const at = (target: string) => base + target.slice(1);
+    const pathOf = (target: string) => base + target.slice(1);
 
     /** Target of a redirect, without the origin if it is on the server itself. */
     function leadsTo({ headers: { location = '' } }: Answer): string {
@@ -51,8 +51,8 @@ describe.each(serverNames)('%s', (name) => {
     }
 
     /** Checks that a response has the headers for its path and lacks the site's other headers. */
-    function expectHeaders(answer: Answer, pathname: string, found: boolean): void {
-      const wanted = found ? headersOf(siteHeaders, pathname) : siteHeaders.everywhere;
+    function expectHeaders(answer: Answer, pathname: string, isFile: boolean): void {
+      const wanted = isFile ? headersOf(siteHeaders, pathname) : siteHeaders.everywhere;
       const names = [
         ...Object.keys(siteHeaders.everywhere),
         ...siteHeaders.paths.flatMap(({ headers }) => Object.keys(headers)),
@@ -84,12 +84,12 @@ describe.each(serverNames)('%s', (name) => {
       for (const [from, to] of redirects) {
         const answer = await get(`${from}?a=1&b=%20`);
         expect(answer.status, from).toBe(301);
-        expect(leadsTo(answer), from).toBe(`${at(to)}?a=1&b=%20`);
+        expect(leadsTo(answer), from).toBe(`${pathOf(to)}?a=1&b=%20`);
       }
       const [from = '', to = ''] = redirects.find(([, page]) => page === intro) ?? [];
       for (const end of ['', '/', '.html', '/index.html']) {
         const answer = await get(from + end);
-        expect([answer.status, leadsTo(answer)], from + end).toEqual([301, at(to)]);
+        expect([answer.status, leadsTo(answer)], from + end).toEqual([301, pathOf(to)]);
         expectHeaders(answer, from, false);
       }
     });
@@ -102,7 +102,7 @@ describe.each(serverNames)('%s', (name) => {
       ['/index.html?x=1', '/?x=1'],
     ])('%s redirects to %s', async (target, location) => {
       const answer = await get(target);
-      expect([answer.status, leadsTo(answer)]).toEqual([301, at(location)]);
+      expect([answer.status, leadsTo(answer)]).toEqual([301, pathOf(location)]);
       expectHeaders(answer, target, false);
     });
 
@@ -268,7 +268,7 @@ describe.each(serverNames)('%s', (name) => {
 
     test('a redirect behind HTTPS does not lead back to HTTP', async () => {
       const answer = await get('/docs', { 'x-forwarded-proto': 'https' });
-      expect([at(intro), server.origin.replace('http:', 'https:') + at(intro)]).toContain(
+      expect([pathOf(intro), server.origin.replace('http:', 'https:') + pathOf(intro)]).toContain(
         answer.headers.location,
       );
     });

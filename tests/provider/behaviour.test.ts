@@ -492,7 +492,7 @@ test('the activity log keeps the last 1,000 entries, also in a snapshot, until i
   create(disk, volume(50));
   for (let entry = 2; entry <= 1002; entry++) put(disk, volume(50));
   const log = inShop('seca.activity-log/v1beta1', 'activity-logs');
-  const namesAt = (it: TestProvider) => namesIn(it.send('GET', log).body);
+  const namesAt = (tested: TestProvider) => namesIn(tested.send('GET', log).body);
   const names = namesAt(provider);
   expect(names).toHaveLength(1000);
   expect([names[0], names.at(-1)]).toEqual(['log-0003', 'log-1002']);

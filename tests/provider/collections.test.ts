@@ -48,11 +48,11 @@ describe('the plan', () => {
 
   test('every variable is defined, and no collection contains a token', () => {
     for (const collection of collections) {
-      const known = new Map(collection.variables.map((one) => [one.name, one]));
+      const variables = new Map(collection.variables.map((one) => [one.name, one]));
       for (const { url, body = '' } of requestsOf(collection)) {
-        for (const name of variablesIn(url + body)) expect(known.has(name), name).toBe(true);
+        for (const name of variablesIn(url + body)) expect(variables.has(name), name).toBe(true);
       }
-      expect(known.get('token')).toMatchObject({ value: '', secret: true });
+      expect(variables.get('token')).toMatchObject({ value: '', secret: true });
     }
   });
 });
@@ -101,8 +101,8 @@ describe('.http', () => {
     const parts = text.split(/^### /m).slice(1);
     const requests = requestsOf(whole);
     expect(parts).toHaveLength(requests.length);
-    for (const [at, request] of requests.entries()) {
-      const [head = '', ...body] = (parts[at] ?? '').trimEnd().split('\n\n');
+    for (const [index, request] of requests.entries()) {
+      const [head = '', ...body] = (parts[index] ?? '').trimEnd().split('\n\n');
       const lines = head.split('\n').filter((line) => !line.startsWith('#'));
       expect(lines[0]).toMatch(new RegExp(`: ${request.name.replace(/[()]/g, '\\$&')}$`));
       expect(lines[1]).toBe(`${request.method} ${request.url}`);

@@ -158,10 +158,8 @@ function requestTo(method: string, workspace: string): string {
 
 test('requests on one connection are handled in order', async () => {
   const { origin } = await start('--speed', 'instant');
-  const text = await sendBytes(
-    origin,
-    [...['PUT', 'DELETE', 'GET'].map((it) => requestTo(it, 'queued')), 'no HTTP\r\n\r\n'].join(''),
-  );
+  const queued = ['PUT', 'DELETE', 'GET'].map((method) => requestTo(method, 'queued'));
+  const text = await sendBytes(origin, [...queued, 'no HTTP\r\n\r\n'].join(''));
   expect([...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual([
     '201',
     '202',
@@ -286,7 +284,7 @@ test('the start page and the command say that a profile departs from the standar
 test('the image of the provider is built without the site, and its health check fails until it is ready', async () => {
   const stages = readFileSync('Dockerfile', 'utf8').split(/^(?=FROM )/m);
   const stage = (name: string): string => {
-    const text = stages.find((it) => it.split('\n', 1)[0]?.endsWith(` AS ${name}`)) ?? '';
+    const text = stages.find((part) => part.split('\n', 1)[0]?.endsWith(` AS ${name}`)) ?? '';
     const others = [...text.matchAll(/^FROM (\w[\w-]*) AS|--from=(\S+)/gm)];
     return text + others.map(([, base, from]) => stage(base ?? from ?? '')).join('');
   };

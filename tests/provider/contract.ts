@@ -94,16 +94,16 @@ function validatorsOf({ value: document }: Cursor) {
  * Messages about a body as guides name it, with JSON pointers; none if it is valid. Throws if there is no such body.
  *
  * @param name `compute/get-instance 200`, or without the status for a request
- * @param at JSON pointer (RFC 6901) to the position of `value` in the body, if it is only a part. The rest is not checked.
+ * @param part JSON pointer (RFC 6901) to the position of `value` in the body, if it is only a part. The rest is not checked.
  */
-export function bodyFaults(name: string, value: Json, at = ''): string[] {
+export function bodyFaults(name: string, value: Json, part = ''): string[] {
   const [page, status] = name.split(' ');
-  const { validateRequest, responses } = contracts.find((it) => it.page === page) ?? {};
+  const { validateRequest, responses } = contracts.find((contract) => contract.page === page) ?? {};
   const validate = status ? responses?.get(Number(status))?.validate : validateRequest;
   if (!validate) throw new Error(`spec/ has no body “${name}”`);
-  const names = at.split('/').slice(1).reverse();
-  return validate(names.reduce((inner: Json, it) => ({ [it]: inner }), value))
-    .filter(({ pointer }) => `${pointer}/`.startsWith(`${at}/`))
+  const names = part.split('/').slice(1).reverse();
+  return validate(names.reduce((inner: Json, key) => ({ [key]: inner }), value))
+    .filter(({ pointer }) => `${pointer}/`.startsWith(`${part}/`))
     .map(({ pointer, message }) => `${pointer || '/'} ${message}`);
 }
 

@@ -56,7 +56,7 @@ test('a reset returns to the start, for one of several providers, and keeps the 
     });
   });
   await withProvider({ state }, async (again) => {
-    expect(again.fixtures().resources?.map((it) => it.path)).toEqual([`${workspaces}/b`]);
+    expect(again.fixtures().resources?.map(({ path }) => path)).toEqual([`${workspaces}/b`]);
   });
 });
 
@@ -173,7 +173,7 @@ test('each region has its own base URLs and resources, also after a restart', as
     expect((await Promise.all(seen)).map(({ status }) => status)).toEqual([403, 200]);
     const fixtures = provider.fixtures();
     expect(fixtures).toMatchObject({ regions: ['north'], tenants: ['acme'] });
-    expect(fixtures.resources?.map((it) => it.path)).toContain(volume);
+    expect(fixtures.resources?.map((resource) => resource.path)).toContain(volume);
   });
   await withProvider({ seedFile, speed: 'instant' }, async (provider) => {
     expect(await provider.replay(requests)).toEqual([]);

@@ -26,7 +26,7 @@ const volume = (sizeGB: number, metadata: Json = {}) => ({
 const send = (method: string, path: string, body?: Json) =>
   provider.send(method, path, body === undefined ? {} : { body });
 const states = (path: string) =>
-  items(valueAt(send('GET', path).body, '/status/conditions')).map((it) => member(it, 'state'));
+  items(valueAt(send('GET', path).body, '/status/conditions')).map((item) => member(item, 'state'));
 
 test('each rejected change returns 412, and what is missing returns 404', () => {
   for (const [method, path, body] of [

@@ -45,7 +45,7 @@ export function createStory() {
   const collectionOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
   const make = (path: string, depth = 0): void => {
     if (provider.send('GET', path).status === 200) return;
-    const like = [...bodies.keys()].find((it) => collectionOf(it) === collectionOf(path));
+    const like = [...bodies.keys()].find((other) => collectionOf(other) === collectionOf(path));
     const body = bodies.get(path) ?? bodies.get(like ?? '');
     if (body === undefined) throw new Error(`No example creates anything like ${path}`);
     const response = provider.send('PUT', path, { body });

@@ -20,12 +20,12 @@ function spoil(value: Json, random: () => number): Json {
   const any = (count: number) => Math.floor(random() * count);
   const inner = typeof value === 'object' ? Object.keys(value ?? {}) : [];
   if (inner.length === 0 || random() < 0.2) return replacements[any(replacements.length)] ?? null;
-  const at = inner[any(inner.length)] ?? '';
+  const key = inner[any(inner.length)] ?? '';
   if (Array.isArray(value))
-    return value.map((item, index) => (String(index) === at ? spoil(item, random) : item));
+    return value.map((item, index) => (String(index) === key ? spoil(item, random) : item));
   if (!isObject(value)) return value;
-  const { [at]: chosen = null, ...rest } = value;
-  return random() < 0.2 ? rest : { ...rest, [at]: spoil(chosen, random) };
+  const { [key]: chosen = null, ...rest } = value;
+  return random() < 0.2 ? rest : { ...rest, [key]: spoil(chosen, random) };
 }
 
 test('the results for valid and modified bodies are the same as those of ajv, with the same pointers', () => {
@@ -36,7 +36,7 @@ test('the results for valid and modified bodies are the same as those of ajv, wi
   for (const { method, template, requestExamples, validateRequest } of contracts) {
     if (method !== 'PUT') continue;
     const operation = definition.operations.find(
-      (it) => it.method === method && it.template === template,
+      (candidate) => candidate.method === method && candidate.template === template,
     );
     const shape = shapeOf(operation?.resource);
     examples += requestExamples.length;
@@ -54,8 +54,8 @@ test('the results for valid and modified bodies are the same as those of ajv, wi
         own.length > 0 === theirs.length > 0 &&
         own.every(({ pointer, message }) => {
           // For a missing field, ajv reports the pointer of the parent.
-          const place = message === 'is missing' ? pointer.replace(/\/[^/]*$/, '') : pointer;
-          return theirs.some((fault) => fault.pointer === place);
+          const target = message === 'is missing' ? pointer.replace(/\/[^/]*$/, '') : pointer;
+          return theirs.some((fault) => fault.pointer === target);
         });
       if (!isSame) different.push({ template, body, own, theirs });
     }

@@ -55,7 +55,7 @@ test('the site of a fork builds, and contains no text of our identity', () => {
   expect(written.length).toBeGreaterThan(1_500);
   expect(
     written.flatMap(([name, text]) => [
-      ...identityIn(`${name}\n${text}`).map((found) => `${name}: ${found}`),
+      ...identityIn(`${name}\n${text}`).map((word) => `${name}: ${word}`),
     ]),
   ).toEqual([]);
 }, 600_000);

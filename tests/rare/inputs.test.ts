@@ -93,10 +93,10 @@ test.each([
     'note: The value introduced',
     ['/docs/content/Changelog/release-1-7'],
   ],
-])('%s: only the pages that show it change', async (_, file, place, text, expected) => {
+])('%s: only the pages that show it change', async (_, file, passage, text, expected) => {
   const source = path.join(root, file);
   const original = readFileSync(source, 'utf8');
-  const edited = original.replace(place, text);
+  const edited = original.replace(passage, text);
   expect(edited).not.toBe(original);
   writeFileSync(source, edited);
   const after = await bodies();

@@ -32,7 +32,7 @@ function jsonOf(group: string): string {
 function requestsOf(group: string) {
   const own = operations.filter(({ service }) => service.group === group);
   return own.map(({ title, method, template, parameters: groupsOfParameters, ...page }) => {
-    const parameters = groupsOfParameters.flatMap((it) => it.parameters);
+    const parameters = groupsOfParameters.flatMap((part) => part.parameters);
     const values = Object.fromEntries(
       parameters
         .filter(({ location }) => location === 'path')
@@ -118,7 +118,7 @@ describe('openapi-to-postmanv2', () => {
             output?.[0] ? done(output[0].data) : fail(error ?? new Error(reason)),
         );
       });
-      const found = itemsIn(converted).map(({ name, request }) => ({
+      const requests = itemsIn(converted).map(({ name, request }) => ({
         name,
         method: request?.method,
         values: Object.fromEntries(
@@ -127,7 +127,7 @@ describe('openapi-to-postmanv2', () => {
         body: request?.body?.raw ? (JSON.parse(request.body.raw) as unknown) : undefined,
       }));
       const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
-      expect(found.sort(byName)).toEqual(
+      expect(requests.sort(byName)).toEqual(
         requestsOf(group)
           .map(({ shown }) => shown)
           .sort(byName),

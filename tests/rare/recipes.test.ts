@@ -46,8 +46,8 @@ function replace(file: string, old: string, text: string): void {
 }
 
 /** Adds text before or after what a file contains. */
-function add(file: string, place: string, text: string, side: 'before' | 'after' = 'after'): void {
-  replace(file, place, side === 'before' ? text + place : place + text);
+function add(file: string, anchor: string, text: string, side: 'before' | 'after' = 'after'): void {
+  replace(file, anchor, side === 'before' ? text + anchor : anchor + text);
 }
 
 function run(...args: string[]): string {

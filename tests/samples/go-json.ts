@@ -11,18 +11,18 @@ parser.setLanguage(await Language.load(path.join(grammars, 'tree-sitter-go.wasm'
 /** The first composite literal among the arguments of a call of a method. */
 export function literalIn(code: string, method: string): Node | undefined {
   const calls = parser.parse(code)?.rootNode.descendantsOfType('call_expression') ?? [];
-  const call = calls.find((it) => it && field(it, 'function').text.endsWith(`.${method}`));
-  return call?.descendantsOfType('composite_literal').find((it) => it !== null) ?? undefined;
+  const call = calls.find((node) => node && field(node, 'function').text.endsWith(`.${method}`));
+  return call?.descendantsOfType('composite_literal').find((node) => node !== null) ?? undefined;
 }
 
 function childrenOf(node: Node): Node[] {
-  return node.namedChildren.filter((it): it is Node => it !== null);
+  return node.namedChildren.filter((child): child is Node => child !== null);
 }
 
 function field(node: Node, name: string): Node {
-  const found = node.childForFieldName(name);
-  if (!found) throw new Error(`${node.type} has no ${name}: ${node.text}`);
-  return found;
+  const child = node.childForFieldName(name);
+  if (!child) throw new Error(`${node.type} has no ${name}: ${node.text}`);
+  return child;
 }
 
 /** The JSON that the SDK would send for a literal. */
@@ -46,9 +46,9 @@ export function jsonOf(node: Node, sdk: GoSdk): Json {
     case 'identifier': {
       // A variable that a pointer refers to.
       const declared = node.tree.rootNode.descendantsOfType('short_var_declaration');
-      const found = declared.find((it) => it && field(it, 'left').text === node.text);
-      if (!found) throw new Error(`${node.text} is not declared.`);
-      return jsonOf(field(found, 'right'), sdk);
+      const declaration = declared.find((item) => item && field(item, 'left').text === node.text);
+      if (!declaration) throw new Error(`${node.text} is not declared.`);
+      return jsonOf(field(declaration, 'right'), sdk);
     }
     case 'expression_list':
     case 'unary_expression':

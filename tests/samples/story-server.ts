@@ -41,7 +41,7 @@ export function inOrder(samples: readonly OperationSample[]): OperationSample[] 
 
 /** A server with all resources of the examples. Provisioning is complete with each response. */
 export async function serveStory(): ReturnType<typeof serve> {
-  const named = new Set(contracts.map((it) => pathOf(it, namesOf(it))));
+  const named = new Set(contracts.map((contract) => pathOf(contract, namesOf(contract))));
   let now = Date.UTC(2025, 0, 15, 12);
   const onExchange = ({ method }: Exchange) => {
     now += 600_000;

@@ -93,7 +93,7 @@ describe('the Terraform samples', () => {
         const isReference = /Refs?\b/.test(path);
         const name = path.replace(/\[\d+\]/g, '').replace(/(Refs?)\..*/, '$1');
         // A note on an object is about everything in it.
-        const isTold = told.some((it) => `${name}.`.startsWith(`${it}.`));
+        const isTold = told.some((note) => `${name}.`.startsWith(`${note}.`));
         const isReferred =
           /\.id\}|\/tenants\//.test(texts) || texts.includes(JSON.stringify(value));
         if (isReference) return isTold || isReferred ? [] : [`loses ${path}`];

@@ -92,11 +92,11 @@ test.each(groups)('%s has no external references and is the same in JSON and YAM
   // Many tools read YAML 1.1.
   for (const version of ['1.1', '1.2'] as const) expect(parse(yaml, { version })).toEqual(json);
   expect(json.openapi).toMatch(/^3\.1\./);
-  const found = references(json);
-  expect(found.length).toBeGreaterThan(0);
-  expect(found.filter((reference) => !reference.startsWith('#/'))).toEqual([]);
+  const targets = references(json);
+  expect(targets.length).toBeGreaterThan(0);
+  expect(targets.filter((reference) => !reference.startsWith('#/'))).toEqual([]);
   const targetOf = (reference: string) => valueAt(json, decodeURIComponent(reference.slice(1)));
-  expect(found.filter((reference) => targetOf(reference) === undefined)).toEqual([]);
+  expect(targets.filter((reference) => targetOf(reference) === undefined)).toEqual([]);
 });
 
 test('the archive contains every document of the release', () => {

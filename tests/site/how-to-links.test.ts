@@ -15,7 +15,7 @@ test('an operation links to the how-to guides that use it, on its page and in it
       const [service, id] = operation.split('/');
       const folder = service?.replaceAll('-', '');
       const path = new RegExp(`^/docs/api/[^/]+/${folder}-v[^/]+/${id}$`, 'i');
-      const page = pages.find((it) => path.test(it)) ?? '';
+      const page = pages.find((name) => path.test(name)) ?? '';
       expect(builtFile(fileOfPage(page)), page).toContain(`href="${guide}"`);
       expect(builtFile(`${page.slice(1)}.md`), page).toContain(`${guide.slice('/docs'.length)}.md`);
       linked.add(page);

@@ -64,8 +64,8 @@ function pageText(html: string): string {
 /** Pages that the Markdown of a page refers to for the description of its fields. */
 function homesOf(page: string): string[] {
   const twin = builtFile(fileOf(page, 'md'));
-  const found = [...twin.matchAll(/(?:as|described) in \[[^\]]+\]\(([^)#]+)\.md/g)];
-  return found.map(([, link = '']) => new URL(link, root + page.slice(1)).pathname);
+  const links = [...twin.matchAll(/(?:as|described) in \[[^\]]+\]\(([^)#]+)\.md/g)];
+  return links.map(([, link = '']) => new URL(link, root + page.slice(1)).pathname);
 }
 
 function says(text: string, fact: string): boolean {
@@ -86,19 +86,19 @@ test('the page and the Markdown of every operation state all facts of the specif
         if (!/^(?:get|put|post|delete|patch)$/.test(method)) continue;
         const { page = '' } =
           builtOperations.find(
-            (it) =>
-              it.service === bundle.info?.title &&
-              it.path === template &&
-              it.method === method.toUpperCase(),
+            (operation) =>
+              operation.service === bundle.info?.title &&
+              operation.path === template &&
+              operation.method === method.toUpperCase(),
           ) ?? {};
         // Fields that an activity log records are described on another page: "as in" links to it.
         const pages = new Set([page]);
         // Pages that are added in the loop are visited too.
-        for (const it of pages) for (const home of homesOf(it)) pages.add(home);
+        for (const path of pages) for (const home of homesOf(path)) pages.add(home);
         const texts = {
-          page: [...pages].map((it) => pageText(builtFile(fileOf(it, 'html')))).join(' '),
+          page: [...pages].map((path) => pageText(builtFile(fileOf(path, 'html')))).join(' '),
           Markdown: [...pages]
-            .map((it) => builtFile(fileOf(it, 'md')).replace(/\\([^\w\s])/g, '$1'))
+            .map((path) => builtFile(fileOf(path, 'md')).replace(/\\([^\w\s])/g, '$1'))
             .join(' '),
         };
         const { parameters = [], requestBody = null, responses = null, operationId } = operation;

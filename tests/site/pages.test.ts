@@ -195,7 +195,7 @@ describe('the head of every page', () => {
     for (const [page, { data, metas, title, canonical }] of pages) {
       const kind =
         page === '/' ? 'WebSite' : page.startsWith('/docs/api/') ? 'APIReference' : 'TechArticle';
-      const about = data.filter((it) => it['@type'] === kind);
+      const about = data.filter((thing) => thing['@type'] === kind);
       expect.soft(about, page).toHaveLength(1);
       expect.soft(about[0], page).toMatchObject({
         '@context': 'https://schema.org',
@@ -206,10 +206,10 @@ describe('the head of every page', () => {
       if (page === '/') continue;
       expect.soft(title.startsWith(String(about[0]?.headline)), page).toBe(true);
       if (page.startsWith('/docs/content/Site/')) continue;
-      const ways = data.filter((it) => it['@type'] === 'BreadcrumbList');
+      const ways = data.filter((thing) => thing['@type'] === 'BreadcrumbList');
       expect.soft(ways, page).toHaveLength(1);
     }
-    const site = pages.get('/')?.data.find((it) => it['@type'] === 'WebSite');
+    const site = pages.get('/')?.data.find((thing) => thing['@type'] === 'WebSite');
     expect(JSON.stringify(site?.potentialAction)).toContain('?q={search_term_string}');
   });
 });
@@ -286,7 +286,7 @@ test('code of guides is coloured in the served HTML without style attributes, an
       .soft(builtFile(fileOfPage(page)), page)
       .not.toMatch(/<pre[^>]* style=|<span style="?color/);
     const main = partOf(page, 'main');
-    const inText = select(main, 'p').flatMap((it) => select([...elementsOf(it)], 'code'));
+    const inText = select(main, 'p').flatMap((block) => select([...elementsOf(block)], 'code'));
     const translated = [...select(main, 'pre'), ...inText].filter(
       (code) => attribute(code, 'translate') !== 'no',
     );

@@ -42,8 +42,8 @@ test.each(['frozen', 'tuning'] as const)(
 
 test('lunr itself loads the index for other programs and finds pages with it (§7.2)', () => {
   const file = readdirSync(buildDir).find((name) => /^lunr-index-[0-9a-f]{16}\.json$/.test(name));
-  const found = lunr.Index.load(JSON.parse(builtFile(file ?? ''))).search('glossary');
-  const urls = found.map(({ ref }) => data.searchDocs[Number(ref)]?.url);
+  const hits = lunr.Index.load(JSON.parse(builtFile(file ?? ''))).search('glossary');
+  const urls = hits.map(({ ref }) => data.searchDocs[Number(ref)]?.url);
   expect(urls).toContain('/docs/content/glossary');
 });
 
@@ -105,20 +105,20 @@ test('the target of every record is on its page (§2.56)', () => {
   const targets = data.searchDocs.map(({ url = '/' }) => url).filter((url) => url.includes('#'));
   const dead = targets.filter((url) => {
     const [page = '', hash] = url.split('#');
-    const known = getOrInsert(
+    const anchors = getOrInsert(
       ids,
       page,
       () => new Set(elementsOfBuiltPage(page).map((element) => attribute(element, 'id'))),
     );
-    return !known.has(hash);
+    return !anchors.has(hash);
   });
   expect(dead).toEqual([]);
   expect(targets.length).toBeGreaterThan(100);
 });
 
 test('each page is in the index', () => {
-  const found = new Set(data.searchDocs.map(({ url = '' }) => url.replace(/#.*/, '')));
-  const missing = sitemapPaths().filter((path) => path !== '/' && !found.has(path));
+  const paths = new Set(data.searchDocs.map(({ url = '' }) => url.replace(/#.*/, '')));
+  const missing = sitemapPaths().filter((path) => path !== '/' && !paths.has(path));
   expect(missing).toEqual([]);
   expect(urlsFor('all operations')).toContain('/docs/api/operations');
 });

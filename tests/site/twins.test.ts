@@ -32,38 +32,38 @@ const twins = sitemapPaths().map((page) => {
 
 /** Problems of a Markdown text, a line for each. */
 function flaws(tree: Root): string[] {
-  const found: string[] = [];
+  const problems: string[] = [];
   let depth = 0;
   for (const node of nodesOf(tree)) {
-    if (node.type === 'html') found.push(`HTML: ${node.value.slice(0, 60)}`);
-    if (node.type === 'code' && !node.lang) found.push(`code of no language: ${node.value}`);
+    if (node.type === 'html') problems.push(`HTML: ${node.value.slice(0, 60)}`);
+    if (node.type === 'code' && !node.lang) problems.push(`code of no language: ${node.value}`);
     if (node.type === 'text' && /<\/?[A-Z]\w*|\{\/\*|^:::/.test(node.value)) {
-      found.push(`left over from MDX: ${node.value.slice(0, 60)}`);
+      problems.push(`left over from MDX: ${node.value.slice(0, 60)}`);
     }
     if (node.type === 'table') {
       const widths = new Set(node.children.map(({ children }) => children.length));
       if (widths.size > 1 || node.children.length < 2)
-        found.push(`a table of ${[...widths]} cells`);
+        problems.push(`a table of ${[...widths]} cells`);
     }
     if (node.type === 'heading') {
-      if (node.depth > depth + 1) found.push(`level ${node.depth} follows level ${depth}`);
-      if (node.depth === 1 && depth > 0) found.push('a second heading of the first level');
+      if (node.depth > depth + 1) problems.push(`level ${node.depth} follows level ${depth}`);
+      if (node.depth === 1 && depth > 0) problems.push('a second heading of the first level');
       depth = node.depth;
     }
     const [first] = node.type === 'paragraph' ? node.children : [];
     if (first?.type === 'text' && /^\s*\|.*\|\s*$/m.test(first.value)) {
-      found.push('a table that is none');
+      problems.push('a table that is none');
     }
   }
-  return found;
+  return problems;
 }
 
 describe('every twin', () => {
   test('is clean CommonMark with tables: no HTML, no MDX, tagged code, headings in order', () => {
     expect(twins.length).toBeGreaterThan(180);
-    expect(twins.flatMap(({ file, tree }) => flaws(tree).map((it) => `${file}: ${it}`))).toEqual(
-      [],
-    );
+    expect(
+      twins.flatMap(({ file, tree }) => flaws(tree).map((flaw) => `${file}: ${flaw}`)),
+    ).toEqual([]);
   });
 
   test('is shorter than 50,000 characters', () => {
@@ -281,7 +281,7 @@ describe('llms.txt', () => {
     }
     // The changelog is listed on its own page.
     for (const { page, file } of twins.filter((twin) => !twin.page.includes('/Changelog'))) {
-      const line = text.split('\n').find((it) => it.includes(`](${root}${file}): `));
+      const line = text.split('\n').find((line) => line.includes(`](${root}${file}): `));
       expect(line, page).toMatch(/^- \[.+\]\(.+\): \S.+[.?]$/);
     }
   });
@@ -309,7 +309,7 @@ describe('llms.txt', () => {
     const links = [...full.matchAll(/\]\((?!\w+:)([^)\s?#]*)/g)].map(([, name = '']) => name);
     expect(links.length).toBeGreaterThan(3000);
     const isDead = (name: string) =>
-      [name, `${name || 'index'}.html`].every((it) => !existsSync(path.join(buildDir, it)));
+      [name, `${name || 'index'}.html`].every((file) => !existsSync(path.join(buildDir, file)));
     expect([...new Set(links)].filter(isDead)).toEqual([]);
   });
 });

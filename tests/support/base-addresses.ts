@@ -6,18 +6,18 @@ import { elementsOfPage } from './html-tree';
 
 /** All values in a page that a browser or a crawler interprets as URLs. */
 function addressesOf(html: string): string[] {
-  const found: string[] = [];
+  const addresses: string[] = [];
   for (const { attrs, tagName } of elementsOfPage(html)) {
     for (const { name, value } of attrs) {
       if (/^(?:href|src|action|poster|data|cite|formaction|manifest)$/.test(name))
-        found.push(value);
+        addresses.push(value);
       if (name === 'srcset')
-        found.push(...value.split(',').map((part) => part.trim().split(' ')[0] ?? ''));
+        addresses.push(...value.split(',').map((part) => part.trim().split(' ')[0] ?? ''));
       if (tagName !== 'meta' || name !== 'content') continue;
-      found.push(/^\d+;\s*url=(.*)$/i.exec(value)?.[1] ?? value);
+      addresses.push(/^\d+;\s*url=(.*)$/i.exec(value)?.[1] ?? value);
     }
   }
-  return found;
+  return addresses;
 }
 
 /** Whether a URL of this site lacks the base path that the site is published under. */

@@ -101,9 +101,9 @@ export function loosePunctuation(page: Page): Promise<string[]> {
     const faults: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
-    const boxOf = (node: Node, at: number) => {
-      range.setStart(node, at);
-      range.setEnd(node, at + 1);
+    const boxOf = (node: Node, offset: number) => {
+      range.setStart(node, offset);
+      range.setEnd(node, offset + 1);
       return range.getBoundingClientRect();
     };
     let before: Node | undefined;
@@ -141,8 +141,8 @@ export function cutTexts(page: Page): Promise<string[]> {
     /** The nearest ancestor that hides its overflow; null if a nearer ancestor scrolls. */
     const findClip = (element: Element | null): Element | null => {
       if (!element || element === document.body) return null;
-      const known = clipOf.get(element);
-      if (known !== undefined) return known;
+      const cached = clipOf.get(element);
+      if (cached !== undefined) return cached;
       const { overflowX, overflowY } = getComputedStyle(element);
       const scrolls = /auto|scroll/.test(overflowX + overflowY);
       const clip =

@@ -82,7 +82,7 @@ const references = ['for', 'aria-controls', 'aria-describedby', 'aria-labelledby
 /** Ids that occur twice, and references to ids that do not exist. */
 export function faultsOfIds(elements: readonly HtmlElement[]): string[] {
   const ids = elements.flatMap((element) => attribute(element, 'id') ?? []);
-  const known = new Set(ids);
+  const unique = new Set(ids);
   const referred = elements.flatMap((element) =>
     references.flatMap((name) => attribute(element, name)?.split(/\s+/) ?? []),
   );
@@ -90,7 +90,7 @@ export function faultsOfIds(elements: readonly HtmlElement[]): string[] {
     ...ids
       .filter((id, index) => ids.indexOf(id) < index)
       .map((id) => `the id "${id}" occurs twice`),
-    ...referred.filter((id) => !known.has(id)).map((id) => `there is no id "${id}"`),
+    ...referred.filter((id) => !unique.has(id)).map((id) => `there is no id "${id}"`),
   ];
 }
 
@@ -114,14 +114,14 @@ async function faultsOfHtml(source: string): Promise<string[]> {
   parser.tokenizer.write(source, true);
   const visit = (node: DefaultTreeAdapterTypes.Node): void => {
     if ('tagName' in node) {
-      const { tagName, sourceCodeLocation: place } = node;
+      const { tagName, sourceCodeLocation: position } = node;
       const isForeign = node.namespaceURI !== 'http://www.w3.org/1999/xhtml';
-      if (!place?.startTag && !startMayLack.has(tagName)) {
+      if (!position?.startTag && !startMayLack.has(tagName)) {
         faults.push(`<${tagName}> has no start tag`);
       }
-      if (place?.endTag) parser.endTags.delete(place.endTag.startOffset);
-      else if (place?.startTag && !endMayLack.has(tagName) && !isForeign) {
-        faults.push(`<${tagName}> has no end tag at ${around(place.startTag.startOffset)}`);
+      if (position?.endTag) parser.endTags.delete(position.endTag.startOffset);
+      else if (position?.startTag && !endMayLack.has(tagName) && !isForeign) {
+        faults.push(`<${tagName}> has no end tag at ${around(position.startTag.startOffset)}`);
       }
     }
     if ('content' in node) visit(node.content);

@@ -23,7 +23,7 @@ export const testHost = '127.0.0.1';
 const firstPort = Number(process.env.TEST_PORT ?? 4173);
 
 /** The order determines the ports: append, never insert. */
-const known: readonly Pick<TestSite, 'name' | 'dir' | 'base'>[] = [
+const sites: readonly Pick<TestSite, 'name' | 'dir' | 'base'>[] = [
   { name: 'main', dir: 'build', base: '/' },
   { name: 'fixture', dir: '.build/fixture', base: '/' },
   { name: 'fixture-light-dark', dir: '.build/fixture-light-dark', base: '/spec/' },
@@ -33,7 +33,7 @@ const known: readonly Pick<TestSite, 'name' | 'dir' | 'base'>[] = [
   { name: 'base', dir: '.build/base', base: '/spec/' },
 ];
 
-export const testSites: readonly TestSite[] = known.map((site, index) => {
+export const testSites: readonly TestSite[] = sites.map((site, index) => {
   const port = firstPort + index;
   return { ...site, port, url: `http://${testHost}:${port}${site.base}` };
 });

@@ -117,11 +117,11 @@ async function answerTo(requests: readonly Request[], start: State) {
         body,
         headers,
         user = { subject: 'user1@example.com' },
-        ...it
+        ...request
       } of requests) {
-        wait = it.wait ?? 0;
+        wait = request.wait ?? 0;
         const [method = '', url = ''] = send.split(' ');
-        const found = await fetch(origin + url, {
+        const answer = await fetch(origin + url, {
           method,
           headers: {
             'content-type': 'application/json',
@@ -130,8 +130,8 @@ async function answerTo(requests: readonly Request[], start: State) {
           },
           ...(body !== undefined && { body: JSON.stringify(body) }),
         });
-        const text = (await found.text()).replaceAll(origin, exampleOrigin);
-        [status, response] = [found.status, text === '' ? null : JSON.parse(text)];
+        const text = (await answer.text()).replaceAll(origin, exampleOrigin);
+        [status, response] = [answer.status, text === '' ? null : JSON.parse(text)];
       }
       return { status, response };
     },

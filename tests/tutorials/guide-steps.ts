@@ -42,7 +42,8 @@ export const guides: ReadonlyMap<string, readonly GuideStep[]> = await readGuide
 
 async function readGuides(): Promise<Map<string, GuideStep[]>> {
   const folder = path.join(root, 'docs/content');
-  const files = (await readdir(folder, { recursive: true })).filter((it) => it.endsWith('.mdx'));
+  const names = await readdir(folder, { recursive: true });
+  const files = names.filter((name) => name.endsWith('.mdx'));
   const guides = new Map<string, GuideStep[]>();
   for (const file of files.sort()) {
     const steps = stepsIn(`docs/content/${file}`, await readFile(path.join(folder, file), 'utf8'));

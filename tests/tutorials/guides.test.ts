@@ -8,10 +8,10 @@ const stepsOf = (names: readonly string[]) => names.flatMap((name) => guides.get
 /** All other guides continue with the running web server. */
 const webServer = stepsOf(tutorials[0]?.slice(0, 3) ?? []);
 const stateOfWebServer = await stateAfter(webServer, emptyState);
-expect(stateOfWebServer.resources.filter((it) => it.includes('/workspaces/'))).toHaveLength(10);
+expect(stateOfWebServer.resources.filter((path) => path.includes('/workspaces/'))).toHaveLength(10);
 
 test.each(tutorials.flat())('%s', async (name) => {
-  const chapters = tutorials.find((it) => it.includes(name)) ?? [];
+  const chapters = tutorials.find((group) => group.includes(name)) ?? [];
   const before = stepsOf(chapters.slice(0, chapters.indexOf(name)));
   const start = await stateAfter(before, emptyState);
   expect(await problemsOf(guides.get(name) ?? [], start)).toEqual([]);
@@ -36,7 +36,7 @@ const step = (meta: string, body = '') =>
 
 test('a sample that needs a missing resource fails in each language', async () => {
   const problems = await problemsOf(step('request="GET network/nics/n7"'), stateOfWebServer);
-  expect(problems.filter((it) => it.includes('resource-not-found'))).toHaveLength(3);
+  expect(problems.filter((problem) => problem.includes('resource-not-found'))).toHaveLength(3);
 });
 
 const address = 'request="GET network/public-ips/ip1" show="status.ipAddress"';
@@ -62,7 +62,7 @@ test.each([
   async (_, request, check, shown, real) => {
     const steps = step(request, `\`\`\`\n\n\`\`\`json check="${check}"\n${shown}`);
     const problems = await problemsOf(steps, stateOfWebServer);
-    expect(problems.filter((it) => it.includes(real))).toHaveLength(3);
+    expect(problems.filter((problem) => problem.includes(real))).toHaveLength(3);
   },
 );
 

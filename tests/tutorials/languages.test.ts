@@ -41,7 +41,7 @@ test('Terraform matches the declarations of the provider and refers to resources
   const names = new Set<string>();
   for (const { name, code } of samples) {
     problems.push(
-      ...(await checkHcl(code, clients.terraformProvider)).map((it) => `${name}: ${it}`),
+      ...(await checkHcl(code, clients.terraformProvider)).map((problem) => `${name}: ${problem}`),
     );
     for (const block of await blocksOf(code)) names.add(`${block.type}.${block.name}`);
   }

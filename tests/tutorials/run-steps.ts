@@ -92,7 +92,7 @@ async function runStep(step: GuideStep, language: Executed, before: State) {
     const outcome = await runAlone(language, step.codes[language] ?? '', origin);
     return [
       ...(outcome.exitCode === 0 ? [] : [`ends with ${outcome.exitCode}: ${outcome.errors}`]),
-      ...exchanges.flatMap((exchange, at) => refusals(exchange, exchanges.slice(0, at), step)),
+      ...exchanges.flatMap((exchange, nth) => refusals(exchange, exchanges.slice(0, nth), step)),
       ...exchanges.flatMap(contractFaults),
       ...differences(step, outcome, exchanges.at(-1), origin),
     ];

@@ -20,9 +20,9 @@ function namesIn(text: string, pattern: RegExp): string[] {
 
 /** Names that are looked for, but never written. */
 function unwritten(texts: readonly string[]): string[] {
-  const known = new Set(texts.flatMap((text) => namesIn(text, written)));
+  const names = new Set(texts.flatMap((text) => namesIn(text, written)));
   return [...new Set(texts.flatMap((text) => namesIn(text, sought)))].filter(
-    (it) => !known.has(it),
+    (name) => !names.has(name),
   );
 }
 

@@ -11,7 +11,7 @@ import { freePort } from '../support/free-port';
 test('the development server draws a page with its sources as they are, and shows a mistake with its place', async () => {
   const root = temporaryFolder({ 'permanent-paths.json': '[]' });
   cpSync('tests/fixtures/site', root, { recursive: true });
-  const components = Object.assign({}, ...seca.capabilities.map((it) => it.components));
+  const components = Object.assign({}, ...seca.capabilities.map(({ components }) => components));
   const load = async () => {
     const { pages } = await loadFixture(root);
     const singles = pages.filter(({ version }) => version === undefined);

@@ -20,10 +20,10 @@ test('no other source of the site states a text of the identity', () => {
       .map((file) => path.join(folder, file)),
   );
   expect(files.length).toBeGreaterThan(500);
-  const found = files.flatMap((file) =>
+  const mentions = files.flatMap((file) =>
     identityIn(readFileSync(path.join(root, file), 'utf8')).map((text) => `${file}: ${text}`),
   );
-  expect(found).toEqual([]);
+  expect(mentions).toEqual([]);
 });
 
 test('the descriptions of packages, which the bill of materials repeats, state no text of the identity', () => {

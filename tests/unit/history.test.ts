@@ -35,12 +35,13 @@ const history = addLinks((await loadHistory({ siteDir, groups })).history, pages
 const timeline = buildTimeline(history, table, await loadTables(siteDir));
 const historyPagesOfSite = historyPages(history, services, []);
 const feeds = await historyFeeds({ history, services, address });
-const changes = new Map(history.releases.flatMap((it) => it.changes.map((one) => [one.id, one])));
+const allChanges = history.releases.flatMap((release) => release.changes);
+const changes = new Map(allChanges.map((one) => [one.id, one]));
 
 function change(id: string): Change {
-  const found = changes.get(id);
-  if (!found) throw new Error(`No change ${id}`);
-  return found;
+  const entry = changes.get(id);
+  if (!entry) throw new Error(`No change ${id}`);
+  return entry;
 }
 
 describe('links', () => {
@@ -106,7 +107,7 @@ test.each([
 
 test('the history of a resource combines the histories of its operations', () => {
   const of = (name: string) =>
-    Object.entries(timeline).flatMap(([id, it]) => (id.endsWith(name) ? [it] : []));
+    Object.entries(timeline).flatMap(([id, entry]) => (id.endsWith(name) ? [entry] : []));
   expect(resourceHistory(of('security-group-rule')).since).toBe('1.2.1 or earlier');
   const accounts = resourceHistory(of('-account'));
   expect(accounts.since).toBeUndefined();
@@ -283,7 +284,7 @@ describe('pages state the history of', () => {
     expect(note?.path).toMatch(/^\/docs\/content\/Changelog\/release-1-8#/);
     const service = pages.find(({ path: own }) => own === page.service.path);
     const resources = service?.kind === 'service' ? service.resources : [];
-    const resource = resources.find((one) => one.operations.some((it) => it.path === page.path));
+    const resource = resources.find((one) => one.operations.some(({ path }) => path === page.path));
     expect(resource?.history?.changes.map(({ words }) => words)).toContain(title);
   });
 

@@ -93,16 +93,16 @@ test('each rule of imports reports the modules that break it, and no others', as
     enhancedResolveOptions as never,
   );
   rmSync(folder, { recursive: true });
-  const found = new Map<string, Set<string>>();
+  const violators = new Map<string, Set<string>>();
   for (const { rule, from } of (output as ICruiseResult).summary.violations) {
-    found.set(rule.name, (found.get(rule.name) ?? new Set()).add(from));
+    violators.set(rule.name, (violators.get(rule.name) ?? new Set()).add(from));
   }
-  expect([...found.keys()].sort()).toEqual(forbidden.map(({ name }) => name).sort());
+  expect([...violators.keys()].sort()).toEqual(forbidden.map(({ name }) => name).sort());
   for (const [rule, broken] of Object.entries(offenders)) {
     // A cycle is reported at one of its modules.
     const names = (files: Iterable<string>) =>
       [...files].map((file) => file.replace(/-b\.ts$/, '.ts')).sort();
-    expect(names(found.get(rule) ?? []), rule).toEqual(names(Object.keys(broken)));
+    expect(names(violators.get(rule) ?? []), rule).toEqual(names(Object.keys(broken)));
   }
 });
 

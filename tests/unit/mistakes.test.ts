@@ -114,7 +114,7 @@ async function problemsIn(file: string): Promise<readonly SourceProblem[]> {
     if (file === requirements) readRequirements(await readFile(path.join(folder, file), 'utf8'));
     if (file === picture) await drawPictures(await readPictureFiles(folder));
     const guides = await loadGuides(folder, facts);
-    const guide = guides.find((it) => it.file === file);
+    const guide = guides.find((guide) => guide.file === file);
     if (guide) htmlTree(structuredClone(guide.tree), file);
     return linkProblems(guides, guide);
   } catch (error) {
@@ -143,16 +143,16 @@ test.each(mistakes)(
     expect(marked).not.toBe(text);
     await writeFile(path.join(folder, file), marked.replace('▮', ''));
     const problems = await problemsIn(file).finally(() => writeFile(path.join(folder, file), text));
-    const found = problems.map(
+    const reported = problems.map(
       ({ file: name, line, column, rule = '', message, hint = '' }) =>
         `${name}:${line}:${column} ${rule} ${message} ${hint}`,
     );
     const lines = marked.slice(0, marked.indexOf('▮')).split('\n');
-    const place = `${file}:${lines.length}:${(lines.at(-1)?.length ?? 0) + 1} `;
-    const here = found.filter((line) => line.startsWith(place));
-    expect(here, found.join('\n')).toContainEqual(expect.stringMatching(message));
+    const position = `${file}:${lines.length}:${(lines.at(-1)?.length ?? 0) + 1} `;
+    const here = reported.filter((line) => line.startsWith(position));
+    expect(here, reported.join('\n')).toContainEqual(expect.stringMatching(message));
     // A name that is used in several places is wrong in several places.
-    expect(found.length).toBeLessThanOrEqual(6);
+    expect(reported.length).toBeLessThanOrEqual(6);
   },
   60_000,
 );

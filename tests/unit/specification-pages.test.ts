@@ -80,7 +80,7 @@ describe('guides', () => {
     const addresses = guides.map((guide) => guide.path);
     expect(addresses.filter((guide) => !guide.startsWith('/docs/content/'))).toEqual([]);
     const sections = ['Adoption', 'Architecture', 'Conventions', 'Other'];
-    expect(Object.fromEntries(sections.map((it) => [it, guidesOf(it)]))).toEqual({
+    expect(Object.fromEntries(sections.map((section) => [section, guidesOf(section)]))).toEqual({
       Adoption: ['csp-guide', 'evaluate-a-provider'],
       // Five pages, the states of a resource, security groups, and what the standard does not cover.
       Architecture: [
