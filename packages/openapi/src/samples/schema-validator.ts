@@ -1,5 +1,6 @@
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { once } from 'es-toolkit/function/once';
 import { WrittenNumber, withDoubles } from '../load/written-number';
 import { branchesOf, keywordsOf } from '../model/branches';
 import { isHidden } from '../model/build-field-tree';
@@ -14,7 +15,8 @@ type JsonSchema = { [keyword: string]: unknown };
  * share one validator.
  */
 export class SchemaValidator {
-  readonly #ajv: Ajv2020;
+  /** Made when a value is validated first: it takes milliseconds, and most requests validate nothing. */
+  readonly #ajv: () => Ajv2020;
   readonly #compiled = {
     request: new Map<SchemaNode, { key: string; validate?: ValidateFunction }>(),
     response: new Map<SchemaNode, { key: string; validate?: ValidateFunction }>(),
@@ -22,17 +24,7 @@ export class SchemaValidator {
 
   /** @param isStrict finds all errors of a value, and accepts no pattern that is not valid */
   constructor(isStrict = false) {
-    const regExp = isStrict ? unicode : tolerant;
-    // Most schemas check few values, so optimizing their code takes longer than running it.
-    this.#ajv = new Ajv2020({
-      strict: false,
-      allErrors: isStrict,
-      logger: false,
-      validateSchema: false,
-      inlineRefs: false,
-      code: { optimize: false, regExp: Object.assign(regExp, { code: 'new RegExp' }) },
-    });
-    addFormats(this.#ajv);
+    this.#ajv = once(() => makeAjv(isStrict));
   }
 
   isValid(node: SchemaNode, value: Json, schemas: Schemas, direction: Direction): boolean {
@@ -48,7 +40,7 @@ export class SchemaValidator {
   ): readonly ErrorObject[] {
     const key = this.#add(node, schemas, direction);
     const entry = this.#compiled[direction].get(node);
-    const validate = entry?.validate ?? this.#ajv.getSchema(key);
+    const validate = entry?.validate ?? this.#ajv().getSchema(key);
     if (entry) entry.validate = validate;
     return validate?.(withDoubles(value)) === true ? [] : (validate?.errors ?? []);
   }
@@ -64,9 +56,24 @@ export class SchemaValidator {
       const target = schemas[id];
       return target ? { $ref: this.#add(target, schemas, direction) } : {};
     });
-    this.#ajv.addSchema(schema, key);
+    this.#ajv().addSchema(schema, key);
     return key;
   }
+}
+
+function makeAjv(isStrict: boolean): Ajv2020 {
+  const regExp = isStrict ? unicode : tolerant;
+  // Most schemas check few values, so optimizing their code takes longer than running it.
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: isStrict,
+    logger: false,
+    validateSchema: false,
+    inlineRefs: false,
+    code: { optimize: false, regExp: Object.assign(regExp, { code: 'new RegExp' }) },
+  });
+  addFormats(ajv);
+  return ajv;
 }
 
 function unicode(pattern: string): RegExp {
