@@ -61,12 +61,15 @@ async function bundleDocument(document: LoadedDocument, contact?: Contact): Prom
     ...(components && { components }),
   };
   return {
-    // Parsers of YAML 1.1 (PyYAML, Ruby) would read `2026-01-01T00:00:00Z` or `on` as a date or a truth value.
-    yaml: stringify(bundled, {
-      lineWidth: 100,
-      aliasDuplicateObjects: false,
-      compat: 'yaml-1.1',
-    }),
+    // Most users read the JSON only, and writing YAML takes longer than the rest.
+    get yaml() {
+      // Parsers of YAML 1.1 (PyYAML, Ruby) would read `2026-01-01T00:00:00Z` or `on` as a date or a truth value.
+      return stringify(bundled, {
+        lineWidth: 100,
+        aliasDuplicateObjects: false,
+        compat: 'yaml-1.1',
+      });
+    },
     json: `${JSON.stringify(bundled, null, 2)}\n`,
   };
 }
