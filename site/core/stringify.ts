@@ -18,6 +18,11 @@ export function stringifyMarkdown(
       ? state.containerPhrasing(node, info)
       : withPlainQuery(defaultHandlers.link({ ...node, url }, parent, state, info), url);
   };
+  // What precedes a link depends on its first character. Without this, the whole link would be written for it.
+  const peek: Handle = (node: Link, parent, state, info) =>
+    linkTo(node.url) === undefined
+      ? link(node, parent, state, info)
+      : defaultHandlers.link.peek(node, parent, state);
   const text: Handle = (node: Text, ...rest) => {
     const value = node.value.replace(/\s*\n\s*/g, ' ');
     return isPlain(value) ? value : defaultHandlers.text({ ...node, value }, ...rest);
@@ -28,7 +33,7 @@ export function stringifyMarkdown(
     fences: true,
     incrementListMarker: true,
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],
-    handlers: { link, text },
+    handlers: { link: Object.assign(link, { peek }), text },
   });
 }
 

@@ -18,7 +18,7 @@ export function phrasingOf(nodes: readonly HtmlNode[]): PhrasingContent[] {
   let previous: HtmlElement | undefined;
   for (const node of nodes) {
     if (!isElement(node)) {
-      if ('value' in node && node.value !== '') {
+      if (node.value !== '') {
         result.push({ type: 'text', value: node.value });
         previous = undefined;
       }
