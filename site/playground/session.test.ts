@@ -49,6 +49,19 @@ test('the requests of all operations succeed one after the other, in both direct
   }
 });
 
+test('a state from an earlier version of the site, with a kind that no longer exists, is replaced', async () => {
+  const store = memoryStore<SharedState>();
+  const get = (session: Session) => run(session, 'compute/get-instance');
+  expect((await get(open(store))).status).toBe(200);
+  await store.transact((shared) => {
+    const resources = (shared?.resources ?? []).map((change) =>
+      'put' in change ? { put: { ...change.put, type: 'seca.old/v1/things' } } : change,
+    );
+    return { value: shared && { ...shared, revision: 'old', resources }, result: undefined };
+  });
+  expect((await get(open(store))).status).toBe(200);
+});
+
 test('each failure that an operation offers happens', async () => {
   const session = open();
   const wrong: string[] = [];

@@ -261,9 +261,17 @@ export class Session {
     return outcome.result;
   }
 
-  #open(shared: SharedState | undefined): Current {
-    if (this.#current && shared?.revision === this.#current.revision) return this.#current;
-    const provider = this.#newProvider(shared?.resources);
+  #open(stored: SharedState | undefined): Current {
+    if (this.#current && stored?.revision === this.#current.revision) return this.#current;
+    let shared = stored;
+    let provider: Provider;
+    try {
+      provider = this.#newProvider(shared?.resources);
+    } catch {
+      // An earlier version of the site has stored what this one does not know.
+      shared = undefined;
+      provider = this.#newProvider();
+    }
     if (!shared) this.#fill(provider);
     this.#isChanged = !shared;
     const { revision = '', log = [], settings = { user: owner, speed: 10 } } = shared ?? {};
