@@ -48,7 +48,7 @@ export function leastPrivilege(
   const put = (collection: string, body: object) =>
     curlCommand({
       method: 'PUT',
-      target: `/providers/seca.authorization/v1/tenants/${tenant}/${collection}/${roleName}`,
+      target: `/providers/seca.authorization/v1/tenants/${encodeURIComponent(tenant)}/${collection}/${roleName}`,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body, null, 2),
     });

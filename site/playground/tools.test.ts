@@ -135,6 +135,8 @@ test('the role is returned as curl commands and as Terraform resources', () => {
   expect(terraform).toContain('resource "seca_role" "least_privilege" {');
   expect(terraform).toContain('roles = [seca_role.least_privilege.name]');
   expect(systemRoles).not.toContain('seca.workspace-viewer');
+  const odd = leastPrivilege(data, names, { ...assignment, tenant: 'a b' });
+  expect(odd.curl).toContain('/tenants/a%20b/roles/');
   expect(leastPrivilege(data, [], assignment).systemRoles).toEqual([]);
 });
 

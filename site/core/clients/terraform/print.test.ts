@@ -27,6 +27,11 @@ describe('an HCL block', () => {
     expect(JSON.parse(text.replaceAll(/([$%])\1\{/g, '$1{'))).toEqual(value);
   });
 
+  it('escapes template sequences, which Terraform would replace', () => {
+    expect(block(`\${HOME} %{x}`)).toContain('"$${HOME} %%{x}"');
+    expect(block(`\${HOME}\n`)).toContain('  $${HOME}\n');
+  });
+
   it('aligns equals signs, separates groups by an empty line, and writes text with several lines as a heredoc', () => {
     const groups: [string, Code][][] = [
       [

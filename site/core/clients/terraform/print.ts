@@ -59,5 +59,5 @@ function quoted(text: string): string {
 
 /** Escapes template sequences, so that a text contains no template (HCL native syntax, "Template Expressions"). */
 function template(text: string): string {
-  return text.replaceAll('${', '$${').replaceAll('%{', '%%{');
+  return text.replaceAll(/[$%](?=\{)/g, '$&$&');
 }
