@@ -26,22 +26,15 @@ type Opens = (name: string, depth: number) => boolean;
 interface JsonCodeProps {
   label: string;
   value: Json;
-  /** Class of a `div` for the HTML of a page, where parts that fold can't be in a `pre`. */
-  inPage?: string | undefined;
   /** Whether a field is open at first, by its name and its depth from 1; an item of a list has an empty name. */
   opens?: Opens;
 }
 
 /** A value as highlighted JSON, whose objects and lists fold at their bracket. */
-export function JsonCode({ label, value, inPage, opens = () => true }: JsonCodeProps) {
-  const parts = <Part value={value} depth={0} end="" opens={opens} />;
-  return inPage ? (
-    <Pre label={label} element="div" className={inPage}>
-      {parts}
-    </Pre>
-  ) : (
-    <Pre label={label}>
-      <code>{parts}</code>
+export function JsonCode({ label, value, opens = () => true }: JsonCodeProps) {
+  return (
+    <Pre label={label} element="div">
+      <Part value={value} depth={0} end="" opens={opens} />
     </Pre>
   );
 }

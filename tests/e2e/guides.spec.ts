@@ -170,6 +170,10 @@ test('Run prints what the command prints, folds the whole response, and fills th
   await expect(example, 'the output replaces the example').toBeHidden();
   const whole = zones.getByRole('group', { name: 'Response body' });
   await expect(whole).toBeHidden();
+  const chevron = await zones
+    .getByText('Whole response')
+    .evaluate((summary) => getComputedStyle(summary, '::before').content);
+  expect(chevron, 'what folds in a tab has a chevron').toBe('""');
   await zones.getByText('Whole response').click();
   await expect(whole).toContainText('"kind": "region"');
   await expect(heading).toHaveAttribute('data-done', '');

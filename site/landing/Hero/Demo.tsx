@@ -182,7 +182,6 @@ function Body({ example, response, name }: BodyProps) {
   }
   return (
     <JsonCode
-      inPage={styles.json}
       key={response?.duration}
       label={response ? 'Response body' : 'Example response'}
       value={body}

@@ -87,11 +87,7 @@ function StepResponses({
           </li>
         ))}
       </ol>
-      {printed !== undefined && (
-        <div data-printed="">
-          <JsonCode label="Output" value={printed} />
-        </div>
-      )}
+      {printed !== undefined && <JsonCode label="Output" value={printed} />}
       {last && printed === undefined && <Response client={client} response={last.response} />}
       {last && printed !== undefined && (
         <details className={styles.whole}>
