@@ -161,7 +161,8 @@ function failure(
 ) {
   return (error: unknown): void => {
     report(`${request.url}: ${messageOf(error)}`);
-    response.writeHead(500).end();
+    if (!response.headersSent) response.writeHead(500);
+    response.end();
   };
 }
 
