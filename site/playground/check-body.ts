@@ -21,7 +21,7 @@ export interface BodyCheck {
 }
 
 /** Tenant and workspace of relative references. The existence of their targets is not checked. */
-const place = { tenant: 'tenant-1', workspace: 'workspace-1' };
+const scope = { tenant: 'tenant-1', workspace: 'workspace-1' };
 
 /**
  * All problems of a request body, with their positions: syntax, schema, and further rules that depend on no other
@@ -39,10 +39,10 @@ export function checkBody(data: PlaygroundData, text: string, chosen?: string): 
       return {
         operation: ref,
         faults: faultsOf(definition, resource, value),
-        known: knownFields(definition, resource.shape, value),
+        fields: knownFields(definition, resource.shape, value),
       };
     });
-    const [best] = checks.sort((a, b) => b.known - a.known || a.faults.length - b.faults.length);
+    const [best] = checks.sort((a, b) => b.fields - a.fields || a.faults.length - b.faults.length);
     if (!best) return { problems: [] };
     const problems = best.faults.map(({ pointer, message }) => ({
       pointer,
@@ -63,7 +63,7 @@ function faultsOf(
 ): Fault[] {
   const { value, faults } = validate(definition, resource.shape, body);
   if (faults.length > 0 || !isObject(value)) return faults;
-  const owner = { provider: collectionOf(resource.id), ...place };
+  const owner = { provider: collectionOf(resource.id), ...scope };
   return checkRules({ definition, resource, owner, desired: value });
 }
 
@@ -86,8 +86,8 @@ function knownFields(definition: PlaygroundData['definition'], index: number, va
 
 /** Position of a value. A missing value has the position of its parent. */
 function positionOf(positions: Map<string, Position>, pointer: string): Position | undefined {
-  for (let it = pointer; ; it = it.slice(0, it.lastIndexOf('/'))) {
-    const position = positions.get(it);
-    if (position || it === '') return position;
+  for (let ancestor = pointer; ; ancestor = ancestor.slice(0, ancestor.lastIndexOf('/'))) {
+    const position = positions.get(ancestor);
+    if (position || ancestor === '') return position;
   }
 }

@@ -14,8 +14,8 @@ export function startPlayground(): void {
   }
   document.addEventListener('click', ({ target }) => {
     const control = closest(target, controls);
-    const place = control?.closest<HTMLElement>('[data-playground]');
-    if (control && place) start(place, control.dataset.run);
+    const panel = control?.closest<HTMLElement>('[data-playground]');
+    if (control && panel) start(panel, control.dataset.run);
     if (closest(target, '[data-run-instrument]')) {
       document.querySelector<HTMLElement>('[data-instrument] [data-run="run"]')?.click();
     }
@@ -35,24 +35,24 @@ export function startPlayground(): void {
 
 /** Shows the request of a link, or the one that the reader had changed before the page was loaded again. */
 export function restoreRequest(): void {
-  const place = document.querySelector<HTMLElement>('[data-instrument]');
+  const panel = document.querySelector<HTMLElement>('[data-instrument]');
   const isChanged = location.hash.includes(requestPart) || history.state?.request;
-  if (place && isChanged) start(place, 'restore');
+  if (panel && isChanged) start(panel, 'restore');
 }
 
-function start(place: HTMLElement, action: string | undefined): void {
-  if (place.dataset.started !== undefined) return;
+function start(panel: HTMLElement, action: string | undefined): void {
+  if (panel.dataset.started !== undefined) return;
   const pressed = action === 'edit' || action === 'all' ? action : 'run';
-  const button = place.querySelector(`[data-run="${pressed}"]`);
+  const button = panel.querySelector(`[data-run="${pressed}"]`);
   button?.setAttribute('aria-busy', 'true');
-  place.toggleAttribute('data-shown', true);
+  panel.toggleAttribute('data-shown', true);
   // The message is shown in place of the response.
-  const part = place.querySelector('[data-slot="example"]') ?? place.lastElementChild ?? place;
+  const part = panel.querySelector('[data-slot="example"]') ?? panel.lastElementChild ?? panel;
   loadCode(
     part,
     async () => {
       const { startRun } = await import('./Run/island');
-      startRun(place, action);
+      startRun(panel, action);
     },
     'The local provider',
   ).finally(() => button?.removeAttribute('aria-busy'));

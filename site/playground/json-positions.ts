@@ -31,7 +31,7 @@ const constant = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null
  */
 export function parseJson(text: string): { value: Json; positions: Map<string, Position> } {
   const positions = new Map<string, Position>();
-  let at = 0;
+  let offset = 0;
   let depth = 0;
   let line = 1;
   let lineStart = 0;
@@ -39,27 +39,27 @@ export function parseJson(text: string): { value: Json; positions: Map<string, P
 
   /** Moves past what a pattern matches here. */
   function take(pattern: RegExp): string {
-    pattern.lastIndex = at;
-    const [found = ''] = pattern.exec(text) ?? [];
-    at += found.length;
-    return found;
+    pattern.lastIndex = offset;
+    const [token = ''] = pattern.exec(text) ?? [];
+    offset += token.length;
+    return token;
   }
 
   /** Moves past blanks, and past a character if it follows. */
   function skip(character: string): boolean {
     take(blanks);
-    const follows = text.startsWith(character, at);
-    if (follows) at += character.length;
+    const follows = text.startsWith(character, offset);
+    if (follows) offset += character.length;
     return follows;
   }
 
   /** Positions are needed in the order of the text, so that each line break is counted once. */
   function position(): Position {
-    for (; lineEnd >= 0 && lineEnd < at; lineEnd = text.indexOf('\n', lineStart)) {
+    for (; lineEnd >= 0 && lineEnd < offset; lineEnd = text.indexOf('\n', lineStart)) {
       line += 1;
       lineStart = lineEnd + 1;
     }
-    return { line, column: at - lineStart + 1 };
+    return { line, column: offset - lineStart + 1 };
   }
 
   const error = (message: string) => new JsonError(message, position());
@@ -70,10 +70,11 @@ export function parseJson(text: string): { value: Json; positions: Map<string, P
     if (depth > deepest) throw error(`The value is nested more than ${deepest} levels deep.`);
     if (skip('{')) return readObject(pointer);
     if (skip('[')) return readArray(pointer);
-    if (text.startsWith('"', at)) return readString();
-    const found = take(constant);
-    if (found !== '') return JSON.parse(found);
-    throw error(at === text.length ? 'The JSON text is incomplete.' : 'A value is expected here.');
+    if (text.startsWith('"', offset)) return readString();
+    const word = take(constant);
+    if (word !== '') return JSON.parse(word);
+    if (offset === text.length) throw error('The JSON text is incomplete.');
+    throw error('A value is expected here.');
   }
 
   function readObject(pointer: string): JsonObject {
@@ -82,7 +83,7 @@ export function parseJson(text: string): { value: Json; positions: Map<string, P
     for (let isFirst = true; !skip('}'); isFirst = false) {
       if (!isFirst && !skip(',')) throw error('A comma or } is expected here.');
       take(blanks);
-      if (!text.startsWith('"', at)) throw error('A name in double quotes is expected here.');
+      if (!text.startsWith('"', offset)) throw error('A name in double quotes is expected here.');
       const start = position();
       const name = readString();
       if (members.has(name)) throw new JsonError(`The name ${name} is a duplicate.`, start);
@@ -105,17 +106,17 @@ export function parseJson(text: string): { value: Json; positions: Map<string, P
   }
 
   function readString(): string {
-    const start = at;
+    const start = offset;
     try {
       return JSON.parse(take(string));
     } catch {
-      at = start;
+      offset = start;
       throw error('This string is not closed, or has an invalid escape or line break.');
     }
   }
 
   const value = readValue('');
   take(blanks);
-  if (at < text.length) throw error('There is text after the end of the value.');
+  if (offset < text.length) throw error('There is text after the end of the value.');
   return { value, positions };
 }

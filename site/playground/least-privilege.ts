@@ -39,7 +39,7 @@ export function leastPrivilege(
   // The standard doesn't define whether `instances/*` matches lists: some providers require `instances`.
   const collections = needed
     .filter(({ verb }) => verb === 'list')
-    .map((it) => ({ ...it, resource: it.resource.replace(/\/\*$/, '') }));
+    .map((entry) => ({ ...entry, resource: entry.resource.replace(/\/\*$/, '') }));
   const permissions = merged([...needed, ...collections]);
   const subs = [subject];
   const scopes: Record<string, string[]>[] = [workspace === '' ? {} : { workspaces: [workspace] }];
@@ -70,7 +70,7 @@ export function leastPrivilege(
     ]),
   ];
   const systemRoles = data.definition.roles.filter(
-    (systemRole) => needed.length > 0 && needed.every((it) => grants(systemRole.permissions, it)),
+    (role) => needed.length > 0 && needed.every((wanted) => grants(role.permissions, wanted)),
   );
   return {
     role,
@@ -91,10 +91,10 @@ interface Wanted {
 function merged(wanted: readonly Wanted[]) {
   const permissions: Pick<PermissionDefinition, keyof PermissionDefinition>[] = [];
   for (const { provider, resource } of wanted) {
-    const own = wanted.filter((it) => it.provider === provider && it.resource === resource);
-    const verb = verbOrder.filter((name) => own.some((it) => it.verb === name));
+    const own = wanted.filter((item) => item.provider === provider && item.resource === resource);
+    const verb = verbOrder.filter((name) => own.some((item) => item.verb === name));
     const same = permissions.find(
-      (it) => it.provider === provider && it.verb.join() === verb.join(),
+      (entry) => entry.provider === provider && entry.verb.join() === verb.join(),
     );
     if (!same) permissions.push({ provider, resources: [resource], verb });
     else if (!same.resources.includes(resource)) same.resources.push(resource);

@@ -150,19 +150,19 @@ function exampleOf(data: PlaygroundData, resource: string | undefined): Json | u
 
 /** Paths of the resources that prevent the deletion of a resource, in the order in which they can be deleted. */
 function dependentsOf(provider: Provider, path: string): string[] {
-  const found = new Set<string>();
+  const dependents = new Set<string>();
   const add = (key: string): void => {
     const contents = [...provider.state.all()]
       .filter((stored) => !isLogEntry(stored) && containersOf(stored).includes(key))
       .map((stored) => stored.key);
     for (const dependent of [...contents, ...provider.usersOf(key)]) {
-      if (dependent === path || found.has(dependent)) continue;
+      if (dependent === path || dependents.has(dependent)) continue;
       add(dependent);
-      found.add(dependent);
+      dependents.add(dependent);
     }
   };
   add(path);
-  return [...found];
+  return [...dependents];
 }
 
 function parse(text: string): Json | undefined {

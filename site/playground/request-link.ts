@@ -15,7 +15,7 @@ export const linkTo = {
     const part = location.hash
       .slice(1)
       .split('&')
-      .find((it) => it.startsWith(requestPart));
+      .find((part) => part.startsWith(requestPart));
     try {
       const value: Json = JSON.parse(decodeURIComponent(part?.slice(requestPart.length) ?? ''));
       // Each part is checked when the request is completed.

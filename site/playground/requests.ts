@@ -26,7 +26,7 @@ export function findOperation(
   ref: string,
 ): FullOperation {
   const page = operations[ref];
-  const match = definition.operations.find((it) => operationName(it) === page?.name);
+  const match = definition.operations.find((operation) => operationName(operation) === page?.name);
   if (!page || !match) throw new Error(`The provider has no operation ${ref}.`);
   return { ref, page, definition: match };
 }

@@ -17,11 +17,11 @@ export function rowOf(provider: Provider, operations: readonly FullOperation[], 
     return operation && { operation, path: route.path };
   };
   const requestOf = (method: string): PageRequest | undefined => {
-    const found = find(method);
+    const match = find(method);
     return (
-      found && {
-        operation: found.operation.ref,
-        path: found.path,
+      match && {
+        operation: match.operation.ref,
+        path: match.path,
         query: {},
         headers: {},
         body: '',
@@ -35,7 +35,7 @@ export function rowOf(provider: Provider, operations: readonly FullOperation[], 
     kind: kindName(key.split('/').at(-2) ?? ''),
     name,
     /** Names of tenant, workspace and network: `tenant-1 / web-shop-prod`. */
-    parent: [tenant, workspace, network ?? cluster].filter((it) => it !== undefined).join(' / '),
+    parent: [tenant, workspace, network ?? cluster].flatMap((part) => part ?? []).join(' / '),
     state: conditions[0]?.state ?? '',
     power: typeof powerState === 'string' ? powerState : undefined,
     /** Its states, the first one first. */

@@ -15,8 +15,8 @@ export function useLatest<Result>(
   useEffect(() => {
     let isNewest = true;
     const load = async () => {
-      const found = await request();
-      if (isNewest) setResult(found);
+      const loaded = await request();
+      if (isNewest) setResult(loaded);
     };
     void load();
     const end = changing?.subscribe(() => void load());

@@ -11,7 +11,7 @@ export interface SeenState {
   power: string | undefined;
   isChanging: boolean;
   /** In milliseconds of the page (`performance.now`). */
-  at: number;
+  time: number;
 }
 
 /** The state in a response whose body is a resource. */
@@ -24,7 +24,7 @@ export function stateIn({ body }: PageResponse): SeenState | undefined {
     state,
     power: typeof power === 'string' ? power : undefined,
     isChanging: true,
-    at: performance.now(),
+    time: performance.now(),
   };
 }
 
@@ -36,7 +36,7 @@ export function useStates(client: Client, path: string, first?: SeenState): read
     const look = async () => {
       const row = await client.resource(path);
       const { state = 'deleted', power, isChanging = false } = row ?? {};
-      const next = { state, power, isChanging, at: performance.now() };
+      const next = { state, power, isChanging, time: performance.now() };
       if (!isUsed) return;
       setStates((before) => {
         const last = before.at(-1);

@@ -68,7 +68,7 @@ export function selectPosition(
   { line, column }: Position,
 ): void {
   const before = field?.value.split('\n', line - 1) ?? [];
-  const start = before.reduce((sum, it) => sum + it.length + 1, 0) + column - 1;
+  const start = before.reduce((sum, text) => sum + text.length + 1, 0) + column - 1;
   field?.focus();
   field?.setSelectionRange(start, start + 1);
 }

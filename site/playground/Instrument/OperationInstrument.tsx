@@ -19,7 +19,7 @@ interface Loaded {
 
 interface Props extends InstrumentProps {
   /** The element of the island. */
-  place: HTMLElement;
+  element: HTMLElement;
   slots: Slots;
   /** The action of the click that loaded this code. */
   first: string | undefined;
@@ -102,7 +102,7 @@ export function OperationInstrument(props: Props) {
 type Runner = ReturnType<typeof useRunner>;
 
 /** The request that the reader edits, and the last response. */
-function useRunner({ place, first, request }: Props) {
+function useRunner({ element, first, request }: Props) {
   const [loaded, setLoaded] = useState<Loaded>();
   /** The request as the reader has changed it. */
   const [edited, setEdited] = useState<PageRequest>();
@@ -119,7 +119,7 @@ function useRunner({ place, first, request }: Props) {
 
   /** What an action does with the request that Run sends: that of the sample, if the reader has not changed it. */
   async function perform(action: string, client: Client, described: DescribedRequest) {
-    const index = Number(place.dataset.exampleIndex ?? 0);
+    const index = Number(element.dataset.exampleIndex ?? 0);
     const example = withExample(described, index, name);
     const shown = edited ?? example;
     if (action === 'edit') {
@@ -163,9 +163,9 @@ function useRunner({ place, first, request }: Props) {
   useEffect(() => void actFirst(), []);
   // In the sheet of a phone, the answer is below the request.
   useEffect(() => {
-    const answer = response && place.querySelector('figure:last-of-type');
-    if (place.matches(':popover-open')) answer?.scrollIntoView({ block: 'nearest' });
-  }, [response, place]);
+    const answer = response && element.querySelector('figure:last-of-type');
+    if (element.matches(':popover-open')) answer?.scrollIntoView({ block: 'nearest' });
+  }, [response, element]);
   return {
     loaded,
     edited,
@@ -182,7 +182,7 @@ function useRunner({ place, first, request }: Props) {
     act,
     undo: () => {
       if (!loaded) return;
-      const index = Number(place.dataset.exampleIndex ?? 0);
+      const index = Number(element.dataset.exampleIndex ?? 0);
       setEdited(isEditing ? withExample(loaded.described, index, name) : undefined);
     },
   };

@@ -92,7 +92,7 @@ export function Summary({ response }: { response: PageResponse }) {
 function Preparations({ preparations }: { preparations: readonly Preparation[] }) {
   const verbs = [...new Set(preparations.map(({ verb }) => verb))];
   return verbs.map((verb) => {
-    const own = preparations.filter((it) => it.verb === verb);
+    const own = preparations.filter((preparation) => preparation.verb === verb);
     const count = own.length === 1 ? '1 resource was' : `${own.length} resources were`;
     return (
       <details key={verb} className={styles.part}>

@@ -13,9 +13,9 @@ export type StepResult = { client: Client; outcome: StepOutcome } | { problem: s
 const results = new WeakMap<Element, StepResult | undefined>();
 const listeners = new Set<() => void>();
 
-export function showResult(place: HTMLElement, result: StepResult | undefined): void {
-  place.toggleAttribute('data-shown', result !== undefined);
-  results.set(place, result);
+export function showResult(element: HTMLElement, result: StepResult | undefined): void {
+  element.toggleAttribute('data-shown', result !== undefined);
+  results.set(element, result);
   for (const listener of listeners) listener();
 }
 
@@ -26,15 +26,15 @@ function subscribe(listener: () => void): () => void {
 
 interface Props extends RunProps {
   /** The element of the island. */
-  place: HTMLElement;
+  element: HTMLElement;
   onAct: (action: string) => void;
 }
 
 /** The buttons of a step, whether it succeeded, its requests, and the last response. */
-export function StepPanel({ place, ...props }: Props) {
+export function StepPanel({ element, ...props }: Props) {
   const result = useSyncExternalStore(
     subscribe,
-    () => results.get(place),
+    () => results.get(element),
     () => undefined,
   );
   const isDone = typeof result === 'object' && 'outcome' in result;
@@ -51,7 +51,7 @@ export function StepPanel({ place, ...props }: Props) {
         </p>
         <div>{isDone && <StepResponses {...result} />}</div>
         {isDone && (
-          <button type="button" onClick={() => showResult(place, undefined)}>
+          <button type="button" onClick={() => showResult(element, undefined)}>
             Clear response
           </button>
         )}
@@ -73,7 +73,7 @@ function StepResponses({
   outcome: { exchanges },
 }: Extract<StepResult, { outcome: StepOutcome }>) {
   const last = exchanges.at(-1);
-  const printed = exchanges.findLast((it) => it.printed !== undefined)?.printed;
+  const printed = exchanges.findLast((exchange) => exchange.printed !== undefined)?.printed;
   return (
     <>
       <ol className={styles.requests}>

@@ -12,29 +12,29 @@ import { StepPanel, type StepResult, showResult } from './StepPanel';
  *
  * @param first what the click does that loaded this code: `data-run` of a button
  */
-export function startRun(place: HTMLElement, first?: string): void {
-  if (place.dataset.started !== undefined) return;
-  place.dataset.started = '';
-  if (place.hasAttribute('data-instrument')) {
-    startInstrument(place, first);
+export function startRun(element: HTMLElement, first?: string): void {
+  if (element.dataset.started !== undefined) return;
+  element.dataset.started = '';
+  if (element.hasAttribute('data-instrument')) {
+    startInstrument(element, first);
     return;
   }
-  const props = propsOf(place);
-  const act = (action: string) => runSteps(place, action === 'all');
-  mountIsland(place, 'run', <StepPanel {...props} place={place} onAct={act} />);
+  const props = propsOf(element);
+  const act = (action: string) => runSteps(element, action === 'all');
+  mountIsland(element, 'run', <StepPanel {...props} element={element} onAct={act} />);
   if (first !== undefined) void act(first);
 }
 
 /** Makes the instrument of an operation work. */
-function startInstrument(place: HTMLElement, first: string | undefined): void {
-  const props: InstrumentProps = JSON.parse(place.dataset.playground ?? '');
+function startInstrument(element: HTMLElement, first: string | undefined): void {
+  const props: InstrumentProps = JSON.parse(element.dataset.playground ?? '');
   // The policy forbids styles in HTML that a script sets, and the line that is lit has one (lit-lines.ts).
-  for (const line of place.querySelectorAll('pre[style]')) {
+  for (const line of element.querySelectorAll('pre[style]')) {
     line.removeAttribute('style');
     line.removeAttribute('data-lit');
   }
   const html = (name: keyof Slots) => ({
-    html: place.querySelector(`[data-slot="${name}"]`)?.innerHTML ?? '',
+    html: element.querySelector(`[data-slot="${name}"]`)?.innerHTML ?? '',
   });
   const slots: Slots = {
     tools: html('tools'),
@@ -43,9 +43,9 @@ function startInstrument(place: HTMLElement, first: string | undefined): void {
     example: html('example'),
   };
   mountIsland(
-    place,
+    element,
     'instrument',
-    <OperationInstrument {...props} place={place} slots={slots} first={first} />,
+    <OperationInstrument {...props} element={element} slots={slots} first={first} />,
   );
 }
 
@@ -64,7 +64,7 @@ async function runSteps(step: HTMLElement, isAll: boolean): Promise<void> {
   isBusy = true;
   const steps = [...document.querySelectorAll<HTMLElement>('[data-step] [data-playground]')];
   const before = isAll ? steps.slice(0, steps.indexOf(step)) : [];
-  for (const current of [...before.filter((it) => !done.has(it)), step]) {
+  for (const current of [...before.filter((earlier) => !done.has(earlier)), step]) {
     startRun(current);
     showResult(current, 'running');
     const result = await resultOf(current);
@@ -82,12 +82,12 @@ async function runSteps(step: HTMLElement, isAll: boolean): Promise<void> {
 /** Marks the heading of a step once all steps below it have succeeded. */
 function markSection(step: HTMLElement, steps: readonly HTMLElement[]): void {
   const headings = [...document.querySelectorAll<HTMLElement>('.markdown > h2')];
-  const headingOf = (it: HTMLElement) =>
+  const headingOf = (element: HTMLElement) =>
     headings.findLast(
-      (heading) => heading.compareDocumentPosition(it) & Node.DOCUMENT_POSITION_FOLLOWING,
+      (heading) => heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
     );
   const heading = headingOf(step);
-  if (heading && steps.every((it) => done.has(it) || headingOf(it) !== heading)) {
+  if (heading && steps.every((other) => done.has(other) || headingOf(other) !== heading)) {
     heading.dataset.done = '';
   }
 }

@@ -84,7 +84,7 @@ function Choice({ operations, chosen, onChange, children }: ChoiceProps) {
       .toLowerCase()
       .split(/\s+/)
       .every((word) => `${method} ${title} ${ref}`.toLowerCase().includes(word));
-  const offered = operations.filter((it) => it.needsPermission && contains(it));
+  const offered = operations.filter((option) => option.needsPermission && contains(option));
   const services = [...new Set(offered.map(({ service }) => service))];
   return (
     <>
@@ -102,7 +102,7 @@ function Choice({ operations, chosen, onChange, children }: ChoiceProps) {
         {chosen.length > 0 && `, ${chosen.length} chosen`}
       </p>
       {services.map((service) => {
-        const own = offered.filter((it) => it.service === service);
+        const own = offered.filter((option) => option.service === service);
         const count = own.filter(({ ref }) => chosen.includes(ref)).length;
         return (
           <details

@@ -11,10 +11,10 @@ const tools = {
 };
 
 /** Shows the tool of a page. It replaces the note that the tool needs JavaScript. */
-export async function startPart(place: HTMLElement): Promise<void> {
-  const name = place.getAttribute('data-tool') ?? '';
+export async function startPart(element: HTMLElement): Promise<void> {
+  const name = element.getAttribute('data-tool') ?? '';
   if (name !== 'validate-a-body' && name !== 'least-privilege' && name !== 'workbench') return;
   const Tool = tools[name];
   const client = await connect();
-  mountIsland(place, 'tool').render(<Tool client={client} />);
+  mountIsland(element, 'tool').render(<Tool client={client} />);
 }

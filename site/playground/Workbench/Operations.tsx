@@ -13,11 +13,11 @@ interface Props {
 export function Operations({ operations, chosen, onChoose }: Props) {
   const [filter, setFilter] = useState('');
   const words = filter.toLowerCase().split(/\s+/);
-  const found = operations.filter(({ method, title, template }) => {
+  const matching = operations.filter(({ method, title, template }) => {
     const text = `${method} ${title} ${template}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
-  const services = [...new Set(found.map(({ service }) => service))];
+  const services = [...new Set(matching.map(({ service }) => service))];
   const current = operations.find(({ ref }) => ref === chosen)?.service;
   return (
     <nav aria-label="Operations" className={styles.operations}>
@@ -37,7 +37,7 @@ export function Operations({ operations, chosen, onChoose }: Props) {
         >
           <summary>{service}</summary>
           <ul className="seca-list">
-            {found
+            {matching
               .filter((operation) => operation.service === service)
               .map(({ ref, method, title }) => (
                 <li key={ref}>

@@ -81,7 +81,7 @@ const firstSteps: [operation: string, text: string][] = [
 export function Answer({ client, desk, isEmpty }: Props & { isEmpty: boolean }) {
   const { described, response, problem, open, clear } = desk;
   const steps = firstSteps.flatMap(([ref, text]) => {
-    const operation = client.operations.find((it) => it.ref === ref);
+    const operation = client.operations.find((operation) => operation.ref === ref);
     return operation ? [{ ...operation, text }] : [];
   });
   return (

@@ -8,13 +8,13 @@ import { Workbench } from './Workbench';
 
 /** Opens the workbench in a drawer. It stays open when the reader opens another page. */
 export async function openWorkbench(opener: HTMLElement): Promise<void> {
-  const place = document.querySelector('[data-workbench-place]');
-  if (!place) return;
-  if (place.hasChildNodes()) {
-    place.querySelector('h2')?.focus();
+  const element = document.querySelector('[data-workbench-place]');
+  if (!element) return;
+  if (element.hasChildNodes()) {
+    element.querySelector('h2')?.focus();
     return;
   }
-  const root = mountIsland(place, 'workbench');
+  const root = mountIsland(element, 'workbench');
   const close = () => {
     root.unmount();
     if (opener.isConnected) opener.focus();
