@@ -30,8 +30,8 @@ export function startFilling(): void {
 /** Inserts the current values. Elements without a value show their original text. */
 function update(): void {
   const values = currentValues();
-  for (const place of document.querySelectorAll<HTMLElement>('var[data-value]')) {
-    fillPlace(place, values[place.getAttribute('data-value') ?? '']);
+  for (const element of document.querySelectorAll<HTMLElement>('var[data-value]')) {
+    fillPlace(element, values[element.getAttribute('data-value') ?? '']);
   }
   const panel = document.querySelector<HTMLElement>('[data-reader-values]');
   if (!panel) return;

@@ -8,13 +8,13 @@ export function fillWhileParsing(values: ReaderValues): void {
   let last: HTMLElement | undefined;
   const fill = () => {
     if (last) addRest(last, values);
-    for (const place of document.querySelectorAll<HTMLElement>(
+    for (const element of document.querySelectorAll<HTMLElement>(
       'var[data-value]:not([data-original])',
     )) {
-      const value = values[place.getAttribute('data-value') ?? ''];
+      const value = values[element.getAttribute('data-value') ?? ''];
       if (value === undefined) continue;
-      fillPlace(place, value);
-      last = place;
+      fillPlace(element, value);
+      last = element;
     }
   };
   const observer = new MutationObserver(fill);
@@ -26,12 +26,12 @@ export function fillWhileParsing(values: ReaderValues): void {
 }
 
 /** The parser can have paused within the text of an element. It adds the rest to the value. */
-function addRest(place: HTMLElement, values: ReaderValues): void {
-  const { original = '' } = place.dataset;
-  const value = values[place.getAttribute('data-value') ?? ''];
-  if (value === undefined || place.textContent === value) return;
-  place.dataset.original = original + place.textContent.slice(value.length);
-  fillPlace(place, value);
+function addRest(element: HTMLElement, values: ReaderValues): void {
+  const { original = '' } = element.dataset;
+  const value = values[element.getAttribute('data-value') ?? ''];
+  if (value === undefined || element.textContent === value) return;
+  element.dataset.original = original + element.textContent.slice(value.length);
+  fillPlace(element, value);
 }
 
 /**
@@ -40,16 +40,16 @@ function addRest(place: HTMLElement, values: ReaderValues): void {
  *
  * @param value undefined if the reader has not set one
  */
-export function fillPlace(place: HTMLElement, value: string | undefined): void {
-  const original = place.dataset.original ?? place.textContent ?? '';
+export function fillPlace(element: HTMLElement, value: string | undefined): void {
+  const original = element.dataset.original ?? element.textContent ?? '';
   const text = value ?? original;
-  if (place.textContent !== text) place.textContent = text;
+  if (element.textContent !== text) element.textContent = text;
   if (value === undefined) {
-    place.removeAttribute('data-original');
-    place.removeAttribute('title');
+    element.removeAttribute('data-original');
+    element.removeAttribute('title');
     return;
   }
-  place.dataset.original = original;
+  element.dataset.original = original;
   // The name of a parameter is still shown on hover.
-  if (original.startsWith('{')) place.title = original;
+  if (original.startsWith('{')) element.title = original;
 }

@@ -6,14 +6,14 @@ import styles from './form.module.css';
 import { linkWithValues, resetValues } from './store';
 
 /** Shows the form of a page's values. */
-export function showForm(place: Element, values: readonly ReaderValue[]): void {
-  mountIsland(place, 'values').render(<ValuesForm values={values} />);
+export function showForm(element: Element, values: readonly ReaderValue[]): void {
+  mountIsland(element, 'values').render(<ValuesForm values={values} />);
 }
 
 /** Makes the form for the values of a path work, which the build has rendered. */
-export function startPathForm(place: Element, values: readonly ReaderValue[]): Promise<void> {
+export function startPathForm(element: Element, values: readonly ReaderValue[]): Promise<void> {
   return new Promise((resolve) => {
-    mountIsland(place, 'path-values', <PathForm values={values} onReady={resolve} />);
+    mountIsland(element, 'path-values', <PathForm values={values} onReady={resolve} />);
   });
 }
 

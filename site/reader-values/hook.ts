@@ -53,15 +53,15 @@ function reportFailure(): void {
 
 /** Loads the form when the panel is first opened. */
 function openForm(): void {
-  const place = document.querySelector<HTMLElement>(
+  const element = document.querySelector<HTMLElement>(
     '[data-reader-values] details[open] [data-island]:not([data-started])',
   );
-  const panel = place?.closest<HTMLElement>('[data-reader-values]');
-  if (!place || !panel) return;
-  place.dataset.started = '';
-  loadIsland(place, async () => {
+  const panel = element?.closest<HTMLElement>('[data-reader-values]');
+  if (!element || !panel) return;
+  element.dataset.started = '';
+  loadIsland(element, async () => {
     const [{ showForm }] = await Promise.all([import('./form'), startFilling()]);
-    return () => showForm(place, valuesOf(panel));
+    return () => showForm(element, valuesOf(panel));
   });
 }
 
@@ -80,14 +80,14 @@ function editInPlace(parameter: HTMLElement): void {
 }
 
 function startPathForm(popover: HTMLElement): void {
-  const place = popover.lastElementChild;
+  const element = popover.lastElementChild;
   const panel = document.querySelector<HTMLElement>('[data-reader-values]');
-  if (!place || !panel) return;
+  if (!element || !panel) return;
   popover.dataset.started = '';
   const started = new Promise<void>((resolve) => {
-    loadCode(place, async () => {
+    loadCode(element, async () => {
       const [form] = await Promise.all([import('./form'), startFilling()]);
-      await form.startPathForm(place, pathValues(valuesOf(panel)));
+      await form.startPathForm(element, pathValues(valuesOf(panel)));
       resolve();
     });
   });
