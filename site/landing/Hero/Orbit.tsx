@@ -27,16 +27,16 @@ export function Orbit({ states, since = 0, children }: Props) {
       <div>
         <ol aria-live="polite">
           {phases.map((phase, index) => {
-            const at = seen[index]?.at;
+            const time = seen[index]?.time;
             return (
               <li
                 key={phase}
-                data-seen={at !== undefined || undefined}
+                data-seen={time !== undefined || undefined}
                 data-now={last?.state === phase || undefined}
               >
                 {phase}
                 {phase === 'active' && last?.state === 'active' && last.power === 'on' && ', on'}
-                {at !== undefined && <code>{timeText(at - since)}</code>}
+                {time !== undefined && <code>{timeText(time - since)}</code>}
               </li>
             );
           })}

@@ -13,15 +13,15 @@ export function startDemo(): void {
   }
   document.addEventListener('click', ({ target }) => {
     const control = closest(target, controls);
-    const place = control?.closest<HTMLElement>('[data-demo]');
-    if (!control || !place || place.dataset.started !== undefined) return;
+    const demo = control?.closest<HTMLElement>('[data-demo]');
+    if (!control || !demo || demo.dataset.started !== undefined) return;
     const action = control.getAttribute('data-act') ?? control.getAttribute('value') ?? '';
     if (action === 'run') control.setAttribute('aria-busy', 'true');
     // A failure is shown in the pane, above the request and the answer.
-    const columns = place.querySelector('[role=group]')?.lastElementChild ?? place;
+    const columns = demo.querySelector('[role=group]')?.lastElementChild ?? demo;
     loadCode(columns, async () => {
       const { startIsland } = await import('./island');
-      startIsland(place, action);
+      startIsland(demo, action);
     }).finally(() => control.removeAttribute('aria-busy'));
   });
 }

@@ -8,9 +8,9 @@ export { connect } from '../../playground/live';
  *
  * @param first what the click does that loaded this code: `data-act` of a control
  */
-export function startIsland(place: HTMLElement, first: string): void {
-  if (place.dataset.started !== undefined) return;
-  place.dataset.started = '';
-  const props: DemoProps = JSON.parse(place.getAttribute('data-demo') ?? '');
-  mountIsland(place, 'demo', <Demo {...props} first={first} />);
+export function startIsland(element: HTMLElement, first: string): void {
+  if (element.dataset.started !== undefined) return;
+  element.dataset.started = '';
+  const props: DemoProps = JSON.parse(element.getAttribute('data-demo') ?? '');
+  mountIsland(element, 'demo', <Demo {...props} first={first} />);
 }
