@@ -53,7 +53,7 @@ async function copyFrom(control: HTMLElement): Promise<Outcome> {
 /** Copies the visible code of the figure around a button. If that fails, the code stays selected for the reader to copy. */
 async function copyCode(button: HTMLElement): Promise<Outcome> {
   const codes = [...(button.closest('figure')?.querySelectorAll('code') ?? [])];
-  const code = codes.find((it) => it.checkVisibility());
+  const code = codes.find((element) => element.checkVisibility());
   if (await copyText(code?.textContent ?? '')) return { message: 'Copied', failed: false };
   if (code) getSelection()?.selectAllChildren(code);
   // On pages without TLS, browsers have only this command.

@@ -78,8 +78,8 @@ export function showCurrent(
 ): void {
   const current = menu?.querySelector<HTMLElement>('[data-sidebar] [aria-current="page"]');
   if (!menu || !current) return;
-  const place = current.getBoundingClientRect();
+  const box = current.getBoundingClientRect();
   const frame = menu.getBoundingClientRect();
-  const isInView = place.top >= frame.top + 64 && place.bottom <= frame.bottom - 64;
-  if (!isInView) menu.scrollTop += place.top - frame.top - frame.height / 3;
+  const isInView = box.top >= frame.top + 64 && box.bottom <= frame.bottom - 64;
+  if (!isInView) menu.scrollTop += box.top - frame.top - frame.height / 3;
 }

@@ -62,7 +62,7 @@ const page = (path: string, of: Partial<Page> = {}): Page => ({
   ...of,
 });
 const guide = page('/docs/guide', { id: 'guide', version: '1.0', sidebar: 'docs' });
-const entry = (item: unknown, at = guide) => navEntry(item as NavbarItem, site, at);
+const entry = (item: unknown, current = guide) => navEntry(item as NavbarItem, site, current);
 
 test('an unknown type throws an error that contains the configuration of the item (§8.6 §8.7)', () => {
   const item = { type: 'nonsense', label: 'Bad' };

@@ -68,8 +68,8 @@ function resolveItem(item: NavbarItem, site: Site, page: Page): NavEntry | undef
       };
     }
     case 'docSidebar': {
-      const linkOf = (it: DocsVersion) =>
-        firstLink(site.sidebars.get(sidebarKey(it, item.sidebarId)) ?? []);
+      const linkOf = (version: DocsVersion) =>
+        firstLink(site.sidebars.get(sidebarKey(version, item.sidebarId)) ?? []);
       const first = linkOf(version);
       if (!first) {
         throw new Error(
@@ -78,7 +78,7 @@ function resolveItem(item: NavbarItem, site: Site, page: Page): NavEntry | undef
       }
       return {
         ...link(item.label ?? first.label, first.path, page.sidebar === item.sidebarId),
-        ...forVersions(site, page, (it) => linkOf(it)?.path),
+        ...forVersions(site, page, (version) => linkOf(version)?.path),
         ...(page.sidebar === undefined && {
           sections: sectionsOf(site.sidebars.get(sidebarKey(version, item.sidebarId)) ?? []),
         }),
@@ -101,7 +101,8 @@ function resolveItem(item: NavbarItem, site: Site, page: Page): NavEntry | undef
         to: to ?? href ?? '',
         current: to === page.path,
       }));
-      return { kind: 'menu', label: item.label, items, current: items.some((it) => it.current) };
+      const current = items.some((entry) => entry.current);
+      return { kind: 'menu', label: item.label, items, current };
     }
     case 'html':
       return { kind: 'html', html: item.value };
@@ -138,20 +139,20 @@ function forVersions(
   of: (version: DocsVersion) => string | undefined,
 ): { byVersion?: ByVersion } {
   if (page.version !== undefined || versions.length < 2) return {};
-  const found = versions.flatMap((version) => {
+  const values = versions.flatMap((version) => {
     const value = of(version);
     return value === undefined ? [] : [[version.name, value] as const];
   });
-  return { byVersion: Object.fromEntries(found) };
+  return { byVersion: Object.fromEntries(values) };
 }
 
 /** The version of the page, or the newest one that is released. */
 export function currentVersion(site: Site, page: Page): DocsVersion {
-  const found =
+  const version =
     site.versions.find(({ name }) => name === page.version) ??
     site.versions.find(({ isLast }) => isLast);
-  if (!found) throw new Error('The site has no docs version.');
-  return found;
+  if (!version) throw new Error('The site has no docs version.');
+  return version;
 }
 
 /** Key of a sidebar, whose name is unique only within a version. */
@@ -162,10 +163,10 @@ export function sidebarKey(version: Pick<DocsVersion, 'name'>, sidebar: string):
 function chosenVersions(site: Site, names: readonly string[] | undefined): readonly DocsVersion[] {
   if (!names) return site.versions;
   return names.map((name) => {
-    const version = site.versions.find((it) => it.name === name);
+    const version = site.versions.find((version) => version.name === name);
     if (version) return version;
     throw new Error(
-      `No docs version "${name}" exists. Versions: ${site.versions.map((it) => it.name).join(', ')}.`,
+      `No docs version "${name}" exists. Versions: ${site.versions.map((version) => version.name).join(', ')}.`,
     );
   });
 }

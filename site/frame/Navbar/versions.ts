@@ -18,12 +18,12 @@ export function showChosenVersion(): void {
   const places = document.querySelectorAll<HTMLElement>('[data-versions]');
   const chosen = places.length > 0 ? readStored(versionKey) : null;
   if (chosen === null) return;
-  for (const place of places) {
-    const byVersion: Record<string, string> = JSON.parse(place.dataset.versions ?? '{}');
+  for (const element of places) {
+    const byVersion: Record<string, string> = JSON.parse(element.dataset.versions ?? '{}');
     const value = byVersion[chosen];
     if (value === undefined) continue;
-    if (place instanceof HTMLAnchorElement) place.href = value;
-    else place.textContent = value;
+    if (element instanceof HTMLAnchorElement) element.href = value;
+    else element.textContent = value;
   }
 }
 

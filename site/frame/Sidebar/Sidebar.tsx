@@ -67,7 +67,7 @@ function Item({ item, current }: { item: SidebarItem; current: string }) {
 }
 
 function holds(item: SidebarItem, path: string): boolean {
-  return item.type === 'link' ? item.path === path : item.items.some((it) => holds(it, path));
+  return item.type === 'link' ? item.path === path : item.items.some((child) => holds(child, path));
 }
 
 function keyOf(item: SidebarItem): string {

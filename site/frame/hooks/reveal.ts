@@ -13,15 +13,15 @@ import { revealEvent } from './events';
  */
 export function reveal(hash: string): HTMLElement | undefined {
   for (const old of document.querySelectorAll('[data-target]')) old.removeAttribute('data-target');
-  const place = placeOf(hash);
-  if (!place) return undefined;
-  if (place.closest('main [hidden]'))
+  const element = placeOf(hash);
+  if (!element) return undefined;
+  if (element.closest('main [hidden]'))
     document.querySelector<HTMLFormElement>('main search form')?.reset();
-  openAround(place);
-  place.setAttribute('data-target', '');
-  place.scrollIntoView({ behavior: 'instant' });
+  openAround(element);
+  element.setAttribute('data-target', '');
+  element.scrollIntoView({ behavior: 'instant' });
   document.dispatchEvent(new CustomEvent(revealEvent, { detail: anchorOf(hash).slice(1) }));
-  return place;
+  return element;
 }
 
 /** Shows the target of the URL again, if the filter in the same URL has hidden it. */
@@ -35,6 +35,6 @@ export function placeOf(hash: string): HTMLElement | undefined {
   const id = anchorOf(hash).replace(/^#/, '');
   if (id === '') return undefined;
   const named = document.getElementById(id) ?? document.getElementById(decoded(id));
-  const place = named?.matches('[data-alias]') ? named.parentElement : named;
-  return place ?? undefined;
+  const element = named?.matches('[data-alias]') ? named.parentElement : named;
+  return element ?? undefined;
 }

@@ -43,10 +43,10 @@ export function describeError(error: unknown): string | undefined {
   const messages: string[] = [];
   const seen = new Set<unknown>();
   try {
-    for (let at = error; at !== undefined && !seen.has(at); ) {
-      seen.add(at);
-      messages.push(at instanceof Error ? at.message : String(at));
-      at = at instanceof Error ? at.cause : undefined;
+    for (let current = error; current !== undefined && !seen.has(current); ) {
+      seen.add(current);
+      messages.push(current instanceof Error ? current.message : String(current));
+      current = current instanceof Error ? current.cause : undefined;
     }
   } catch {
     return undefined;

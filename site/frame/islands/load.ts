@@ -12,20 +12,20 @@ const waitingTime = 200;
  * @param isRetry whether it failed before; if it fails again, the page is loaded again
  */
 export async function loadIsland(
-  place: HTMLElement,
-  load: () => Promise<(place: HTMLElement) => void>,
+  element: HTMLElement,
+  load: () => Promise<(element: HTMLElement) => void>,
   isRetry = false,
 ): Promise<void> {
   const timer = setTimeout(() => {
-    place.replaceChildren(message('status'));
+    element.replaceChildren(message('status'));
   }, waitingTime);
   try {
     const start = await load();
-    place.replaceChildren();
-    start(place);
+    element.replaceChildren();
+    start(element);
   } catch (error) {
     if (isRetry) await reloadIfReachable();
-    place.replaceChildren(failure(error, () => loadIsland(place, load, true)));
+    element.replaceChildren(failure(error, () => loadIsland(element, load, true)));
   } finally {
     clearTimeout(timer);
   }
@@ -76,7 +76,7 @@ function failure(error: unknown, onRetry: () => void, name = 'This part'): Node 
 /** A copy of a message in the template of the document. */
 function message(role: 'status' | 'alert'): Element {
   const template = document.querySelector<HTMLTemplateElement>('template[data-island-messages]');
-  const found = template?.content.querySelector(`[role=${role}]`);
-  if (!found) throw new Error('The document has no template for messages.');
-  return document.importNode(found, true);
+  const part = template?.content.querySelector(`[role=${role}]`);
+  if (!part) throw new Error('The document has no template for messages.');
+  return document.importNode(part, true);
 }

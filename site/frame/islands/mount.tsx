@@ -15,18 +15,18 @@ export interface Island {
  * @param name prefix of the IDs that React creates, which are unique only within an island
  * @param rendered what the build has rendered into the element; it keeps its elements and its focus
  */
-export function mountIsland(place: Element, name: string, rendered?: ReactNode): Island {
+export function mountIsland(element: Element, name: string, rendered?: ReactNode): Island {
   const options = { identifierPrefix: `${name}-` };
   const root =
     rendered === undefined
-      ? createRoot(place, options)
-      : hydrateRoot(place, <CrashBoundary>{rendered}</CrashBoundary>, {
+      ? createRoot(element, options)
+      : hydrateRoot(element, <CrashBoundary>{rendered}</CrashBoundary>, {
           ...options,
           // A browser that translates the page has changed the text; React then renders the island again.
           onRecoverableError: () => undefined,
         });
   document.addEventListener(pageEvent, function leave() {
-    if (place.isConnected) return;
+    if (element.isConnected) return;
     document.removeEventListener(pageEvent, leave);
     root.unmount();
   });
