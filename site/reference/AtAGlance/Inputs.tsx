@@ -104,10 +104,10 @@ export function Immutable() {
 export function Sources() {
   const tree = useRequest();
   const { parameters, sources } = useOperation();
-  const found = new Map<string, { link: OperationLink; places: Place[] }>();
+  const byPath = new Map<string, { link: OperationLink; places: Place[] }>();
   const add = (link: OperationLink | undefined, place: Place) => {
     if (!link) return;
-    getOrInsert(found, link.path, () => ({ link, places: [] })).places.push(place);
+    getOrInsert(byPath, link.path, () => ({ link, places: [] })).places.push(place);
   };
   const inPath = parameters.find(({ location }) => location === 'path');
   for (const parameter of inPath?.parameters ?? []) {
@@ -119,11 +119,11 @@ export function Sources() {
       add(ownValue(sources.references, referenceKey(provider, resource)), { anchor, name: path });
     }
   }
-  if (found.size === 0) return null;
+  if (byPath.size === 0) return null;
   return (
     <Row title="Find values with">
       <ul className={styles.sources}>
-        {[...found.values()].map(({ link, places }) => (
+        {[...byPath.values()].map(({ link, places }) => (
           <li key={link.path}>
             <Link to={link.path}>{link.title}</Link> <span className="seca-muted">for</span>{' '}
             <Places places={places} />

@@ -26,7 +26,7 @@ paths:
 `);
   const group = { specPath: 'x', outputDir: 'docs/api/Test/Thing-v1', label: 'Thing' };
   const { pages } = buildPages([{ name: 'test.thing.v1', group, document }]);
-  const page = addSamples(pages).find((it) => it.kind === 'operation');
+  const page = addSamples(pages).find((operation) => operation.kind === 'operation');
   if (!page) throw new Error('no page');
   const view = withHighlightedCode(page, (code) => code);
   return renderToStaticMarkup(

@@ -43,7 +43,7 @@ export function FieldItem({ anchor, aliases, name, type, badges, text, facts, ..
       {text}
       <div className={fieldStyles.facts}>
         {facts}
-        <FieldRules place={item.ruleName} isInFull={item.hasRules} />
+        <FieldRules field={item.ruleName} isInFull={item.hasRules} />
         <SinceAt anchor={anchor} />
       </div>
       {item.children}

@@ -44,7 +44,7 @@ export function Row({ row, usual, releases }: Props) {
       data-permission={permission ? `${permission.resource} ${permission.verb}` : 'none'}
       data-completion={row.completion}
       data-changed={
-        changed && releases.filter((it) => compareVersions(it, changed) <= 0).join(', ')
+        changed && releases.filter((release) => compareVersions(release, changed) <= 0).join(', ')
       }
     >
       <td {...tableRoles.cell}>

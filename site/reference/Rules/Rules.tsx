@@ -13,15 +13,15 @@ import { useOperation } from '../use-reference-page';
  * @param isInFull whether the rules are stated, as on the page of a resource; the page of an operation links to them
  */
 export function FieldRules({
-  place,
+  field,
   isInFull = false,
 }: {
-  place: string;
+  field: string;
   isInFull?: boolean | undefined;
 }) {
   const isPrinted = usePrinted();
   const { rules = [] } = useOperation();
-  const own = rules.filter(({ fields }) => fields.includes(place));
+  const own = rules.filter(({ fields }) => fields.includes(field));
   if (own.length === 0 || isPrinted) return null;
   return (
     <details className={styles.history}>

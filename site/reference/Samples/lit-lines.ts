@@ -23,8 +23,8 @@ function lightLineOf(field: HTMLElement | null): void {
     /^(request|response-[^-]+|object)-(.+)/.exec(field?.id ?? '') ?? [];
   if (!field || !anchor || (part.startsWith('response') && part !== chosenResponse())) return;
   field.setAttribute(lit, '');
-  const pre = [...document.querySelectorAll<HTMLElement>(`${paneOf(part)} pre`)].find((it) =>
-    it.checkVisibility(),
+  const pre = [...document.querySelectorAll<HTMLElement>(`${paneOf(part)} pre`)].find((code) =>
+    code.checkVisibility(),
   );
   const key = pre && findKey(pre.textContent, anchor);
   if (!key) return;
@@ -39,10 +39,10 @@ function lightFieldOf(pre: HTMLElement, y: number): void {
   if (pre.hasAttribute(lit) && pre.style.getPropertyValue('--line') === String(line)) return;
   clear();
   const key = keysOf(pre.textContent).find(({ start }) => lineOf(pre, start) === line);
-  const part = ['request', 'object'].find((it) => pre.closest(paneOf(it))) ?? chosenResponse();
+  const part = ['request', 'object'].find((name) => pre.closest(paneOf(name))) ?? chosenResponse();
   let field = key?.anchors
     .map((anchor) => document.getElementById(`${part}-${anchor}`))
-    .find((found) => found !== null);
+    .find((element) => element !== null);
   // If the field is folded, the nearest visible field that contains it is lit.
   while (field && !field.checkVisibility()) {
     field = field.parentElement?.closest<HTMLElement>('li[id]') ?? undefined;

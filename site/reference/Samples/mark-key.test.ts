@@ -13,8 +13,8 @@ const json = JSON.stringify(body, null, 2);
 
 /** The rest of the line, starting at the key. */
 function lineAt(code: string, anchor: string): string | undefined {
-  const found = findKey(code, anchor);
-  return found && code.slice(found.start).split('\n')[0];
+  const key = findKey(code, anchor);
+  return key && code.slice(key.start).split('\n')[0];
 }
 
 describe('findKey', () => {

@@ -14,8 +14,8 @@ const highlightName = 'field-key';
 export function markKey(part: string, field: string): void {
   if (!('highlights' in CSS)) return;
   const ranges = codesOf(part).flatMap((code) => {
-    const place = findKey(code.textContent ?? '', field);
-    return place ? [rangeOf(code, place)] : [];
+    const position = findKey(code.textContent ?? '', field);
+    return position ? [rangeOf(code, position)] : [];
   });
   CSS.highlights.set(highlightName, new Highlight(...ranges));
   const shown = ranges.find(({ startContainer }) =>
@@ -91,8 +91,8 @@ export function showInRail(range: Range): void {
   const scrolling = pane?.closest<HTMLElement>('[data-slot]') ?? pane;
   if (!scrolling || !isBesideText()) return;
   const { top, bottom, height } = scrolling.getBoundingClientRect();
-  const at = range.getBoundingClientRect();
-  if (at.top < top || at.bottom > bottom) scrolling.scrollBy(0, at.top - top - height / 3);
+  const box = range.getBoundingClientRect();
+  if (box.top < top || box.bottom > bottom) scrolling.scrollBy(0, box.top - top - height / 3);
 }
 
 /**

@@ -212,11 +212,11 @@ function DiscriminatorFact({
   return (
     <>
       the kind is determined by <Value value={property} />
-      {mapping.map(({ value, schema }, at) => {
+      {mapping.map(({ value, schema }, index) => {
         const chosen = name(schema) ?? value;
         return (
           <Fragment key={value}>
-            {at > 0 ? ', ' : ': '}
+            {index > 0 ? ', ' : ': '}
             <Value value={value} />
             {chosen !== value && ` for ${chosen}`}
           </Fragment>

@@ -31,7 +31,7 @@ components: { schemas: ${components} }
 `);
   const group = { specPath: 'x', outputDir: 'docs/api/Test/Thing-v1', label: 'Thing' };
   const { pages } = buildPages([{ name: 'test.thing.v1', group, document }]);
-  const page = pages.find((it) => it.kind === 'operation');
+  const page = pages.find((operation) => operation.kind === 'operation');
   if (!page) throw new Error('no page');
   const view = withHighlightedCode(page, (code) => code);
   return renderToStaticMarkup(

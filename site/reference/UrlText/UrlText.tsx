@@ -5,16 +5,16 @@ import { useReferencePage } from '../use-reference-page';
 /** The URL of a service. Readers can replace the host of the provider with their own. */
 export function UrlText({ url }: { url: string }) {
   const host = useReferencePage().values.find(({ key }) => key === 'host')?.example;
-  const at = host === undefined ? -1 : url.indexOf(host);
-  if (host === undefined || at < 0) return <PathTemplate template={url} />;
+  const start = host === undefined ? -1 : url.indexOf(host);
+  if (host === undefined || start < 0) return <PathTemplate template={url} />;
   return (
     <code className={pathStyles.path} translate="no">
-      {url.slice(0, at)}
+      {url.slice(0, start)}
       <var className={pathStyles.whole} data-value="host">
         {host}
       </var>
       <wbr />
-      {url.slice(at + host.length)}
+      {url.slice(start + host.length)}
     </code>
   );
 }

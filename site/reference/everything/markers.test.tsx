@@ -11,7 +11,7 @@ import { loadOptions } from '../../core/standard-options';
 import { renderPlainPage } from '../plain-reference';
 
 /** Texts that no page shows, and why. */
-const hidden: readonly [place: RegExp, reason: string][] = [
+const hidden: readonly [pattern: RegExp, reason: string][] = [
   [/^\$self$/, 'it identifies the document for references to it'],
   [/name of an example with a summary$/, 'the summary is the name for readers'],
   [/that a nearer one replaces$/, 'an annotation replaces that of a schema to which it refers'],
@@ -35,7 +35,7 @@ test.each(['3.0', '3.1', '3.2'] as const)(
     const html = htmlOf(await documentOf({ 'spec.json': JSON.stringify(written) }));
     const shown = new Set(html.match(/mk\d{5}/g));
     const lost = [...places].flatMap(([marker, place]) =>
-      shown.has(marker) || hidden.some(([known]) => known.test(place)) ? [] : place,
+      shown.has(marker) || hidden.some(([pattern]) => pattern.test(place)) ? [] : place,
     );
     expect(places.size).toBeGreaterThan(900);
     expect(lost).toEqual([]);

@@ -17,7 +17,7 @@ const load = (siteDir: string) =>
 
 describe('a changed specification', () => {
   const operation = (pages: readonly ReferencePage[], id: string): OperationPage => {
-    const page = pages.find((it) => it.kind === 'operation' && it.operationId === id);
+    const page = pages.find((other) => other.kind === 'operation' && other.operationId === id);
     if (page?.kind !== 'operation') throw new Error(`no ${id}`);
     return page;
   };

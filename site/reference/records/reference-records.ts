@@ -208,8 +208,8 @@ function errorRecords(pages: readonly ReferencePage[]): SearchRecord[] {
     }),
   );
   return shared.map(({ thing: { error, anchor }, page, all, places }) => {
-    const causes = all.flatMap((it) => it.error.causes.map(({ markdown }) => proseOf(markdown)));
-    const text = join(...new Set(causes));
+    const causes = all.flatMap(({ error }) => error.causes);
+    const text = join(...new Set(causes.map(({ markdown }) => proseOf(markdown))));
     const type = error.type?.split('/').at(-1);
     return {
       doc: {

@@ -16,16 +16,16 @@ export function sharedThings<Thing>(
   pages: readonly ReferencePage[],
   thingsOf: (page: OperationPage) => { key: string; rank: number; thing: Thing }[],
 ): SharedThing<Thing>[] {
-  const found = new Map<string, SharedThing<Thing> & { rank: number }>();
+  const byKey = new Map<string, SharedThing<Thing> & { rank: number }>();
   for (const [ref, page] of pages.entries()) {
     if (page.kind !== 'operation') continue;
     for (const { key, rank, thing } of thingsOf(page)) {
       const first = { thing, page, rank, all: [], places: new Set<number>() };
-      const shared = getOrInsert(found, key, () => first);
+      const shared = getOrInsert(byKey, key, () => first);
       if (rank < shared.rank) Object.assign(shared, { thing, page, rank });
       shared.all.push(thing);
       shared.places.add(ref);
     }
   }
-  return [...found.values()];
+  return [...byKey.values()];
 }
