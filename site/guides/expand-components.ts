@@ -78,7 +78,7 @@ function componentOf(name: string): FactComponent {
   if (component) return component;
   const names = [...guideComponents.keys()].sort();
   const nearest = didYouMean(name, names);
-  const all = names.map((known) => `<${known}>`).join(', ');
+  const all = names.map((name) => `<${name}>`).join(', ');
   throw new AuthorError(
     name ? `no component <${name}>` : "a guide can't contain a fragment <>",
     nearest
@@ -134,13 +134,13 @@ function addAnnouncements(tree: Root, file: string, facts: GuideContext): GuideP
   const own = (facts.announcements ?? []).filter(({ guide }) => file.startsWith(`${guide}.`));
   return own.flatMap((announcement) => {
     const { anchor, source } = announcement;
-    const at = tree.children.findIndex((node) =>
+    const index = tree.children.findIndex((node) =>
       anchor === undefined
         ? node.type === 'paragraph'
         : node.type === 'heading' && explicitAnchor(node) === anchor,
     );
-    if (at >= 0) {
-      tree.children.splice(at + 1, 0, admonition(announcement));
+    if (index >= 0) {
+      tree.children.splice(index + 1, 0, admonition(announcement));
       return [];
     }
     return guideProblem(source, {

@@ -7,7 +7,7 @@ import { join, listedNames, plainText, separator } from '../search/index';
 
 /** One record for the guide's beginning and one for each of its headings with the text below it. */
 export function guideRecords(guide: Guide): SearchRecord[] {
-  const place = ['Guides', guide.section ?? ''].filter((part) => part !== '').join(separator);
+  const category = ['Guides', guide.section ?? ''].filter((part) => part !== '').join(separator);
   const [beginning = { blocks: [] }, ...sections] = divide(guide);
   const { prose } = plainText(beginning.blocks);
   // The introduction is the page about the standard itself.
@@ -16,7 +16,7 @@ export function guideRecords(guide: Guide): SearchRecord[] {
     doc: {
       url: guide.path,
       title: guide.title,
-      subcategory: place,
+      subcategory: category,
       text: `${guide.description} ${prose}`.trim(),
       kind: 'guide',
       names: names.length > 0 ? names : undefined,
@@ -29,13 +29,13 @@ export function guideRecords(guide: Guide): SearchRecord[] {
   };
   return [
     page,
-    ...sections.map((section) => sectionRecord(guide, place, section)),
-    ...rowRecords(guide, place),
+    ...sections.map((section) => sectionRecord(guide, category, section)),
+    ...rowRecords(guide, category),
   ];
 }
 
 /** One record for each row with its own anchor: the requirements of the standard. */
-function rowRecords({ tree, path, title: page }: Guide, place: string): SearchRecord[] {
+function rowRecords({ tree, path, title: page }: Guide, category: string): SearchRecord[] {
   const rows = tree.children.flatMap((node) => (node.type === 'table' ? anchoredRows(node) : []));
   return rows.map(({ data, children }) => {
     const [title = '', level, rule = '', ...others] = children.map((cell) => textOf(cell));
@@ -44,7 +44,7 @@ function rowRecords({ tree, path, title: page }: Guide, place: string): SearchRe
       doc: {
         url: `${path}#${data?.hProperties?.id}`,
         title,
-        subcategory: [place, page].join(separator),
+        subcategory: [category, page].join(separator),
         text,
         kind: 'requirement',
       },
@@ -64,7 +64,7 @@ interface Section {
   blocks: RootContent[];
 }
 
-function sectionRecord(guide: Guide, place: string, section: Section): SearchRecord {
+function sectionRecord(guide: Guide, category: string, section: Section): SearchRecord {
   // Rows with an anchor have their own records.
   const blocks = section.blocks.filter(
     (node) => node.type !== 'table' || anchoredRows(node).length === 0,
@@ -77,7 +77,7 @@ function sectionRecord(guide: Guide, place: string, section: Section): SearchRec
     doc: {
       url: `${guide.path}#${section.heading?.anchor ?? ''}`,
       title,
-      subcategory: [place, guide.title, ...above].join(separator),
+      subcategory: [category, guide.title, ...above].join(separator),
       text: prose === '' ? code.slice(0, 200) : prose,
       kind: isTerm ? 'term' : 'section',
     },

@@ -95,9 +95,9 @@ describe('expandGuide', () => {
 
   test('links terms to the glossary, except on pages about the site', () => {
     const text = `---\ntitle: A\ndescription: ${description}\n---\n\nA role.`;
-    const at = (page: string) => guideMarkdown(expandGuide({ file: page, text }, facts).tree);
-    expect(at(file)).toBe('A [role](/docs/content/glossary#role).\n');
-    expect(at('docs/content/Site/privacy.mdx')).toBe('A role.\n');
+    const textOf = (page: string) => guideMarkdown(expandGuide({ file: page, text }, facts).tree);
+    expect(textOf(file)).toBe('A [role](/docs/content/glossary#role).\n');
+    expect(textOf('docs/content/Site/privacy.mdx')).toBe('A role.\n');
   });
 
   test('search keywords belong to the guide or to one of its sections', () => {

@@ -23,10 +23,10 @@ export function expandGuide(source: GuideSource, facts: GuideContext): Omit<Guid
   const { frontMatter, tree, problems } = expandText(source, facts);
   // Pages about the site use the words of the glossary in their everyday sense.
   if (path !== glossaryPath && !id.startsWith('content/Site/')) linkTerms(tree, facts.terms);
-  const report: Report = (message, hint, place) => {
-    const at =
-      typeof place === 'object' ? place.position?.start : placeInFrontMatter(source, place);
-    const { line = 1, column = 1 } = at ?? {};
+  const report: Report = (message, hint, target) => {
+    const start =
+      typeof target === 'object' ? target.position?.start : placeInFrontMatter(source, target);
+    const { line = 1, column = 1 } = start ?? {};
     problems.push({ file, line, column, message, hint });
   };
   const headings = headingsOf(tree, report);
@@ -94,7 +94,7 @@ function idOf(file: string): string {
 }
 
 /** Reports a problem at a node, or at a JSON pointer into the front matter. */
-type Report = (message: string, hint: string, place: Heading | string) => void;
+type Report = (message: string, hint: string, target: Heading | string) => void;
 
 /** Adds the words of `search_sections`, which refers to sections by their anchors. */
 function addKeywords(headings: readonly GuideHeading[], value: unknown, report: Report): void {

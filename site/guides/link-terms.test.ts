@@ -59,11 +59,11 @@ test.each([
 ])('%s', (_, text, expected) => {
   const { tree } = parseGuide({ file: 'docs/content/x.mdx', text });
   linkTerms(tree, terms);
-  const found: string[] = [];
+  const links: string[] = [];
   visit(tree, 'link', ({ children: [child], url, data }: Link) => {
     const definition = data?.hProperties?.['aria-description'];
     const words = child?.type === 'text' ? child.value : '';
-    found.push(`${words} → ${url.split('#')[1]}${definition ? `: ${definition}` : ''}`);
+    links.push(`${words} → ${url.split('#')[1]}${definition ? `: ${definition}` : ''}`);
   });
-  expect(found).toEqual(expected);
+  expect(links).toEqual(expected);
 });

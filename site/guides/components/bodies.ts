@@ -52,8 +52,8 @@ function resourceBody(name: string, { pages }: GuideContext): Body {
 export function findResource(name: string, pages: readonly ReferencePage[]): ResourceInfo {
   const resources = pages.flatMap((page) => (page.kind === 'service' ? page.resources : []));
   const names = resources.map((resource) => resource.name).join(', ');
-  const known = resources.map((resource) => [resource.name, resource] as const).toReversed();
-  return lookUp(name, known, 'no resource', `The resources are ${names}.`);
+  const byName = resources.map((resource) => [resource.name, resource] as const).toReversed();
+  return lookUp(name, byName, 'no resource', `The resources are ${names}.`);
 }
 
 function requestOf(page: OperationPage): Body | undefined {
@@ -64,9 +64,9 @@ function requestOf(page: OperationPage): Body | undefined {
 /** Fields of a response are shown at the first status with the same body. */
 function answerOf(page: OperationPage, status?: string): Body | undefined {
   const bodies = distinctBodies(page.responses);
-  const found =
-    status === undefined ? bodies[0] : bodies.find((it) => it.statuses.includes(status));
-  return bodyAt(page, found?.media.anchor);
+  const body =
+    status === undefined ? bodies[0] : bodies.find((body) => body.statuses.includes(status));
+  return bodyAt(page, body?.media.anchor);
 }
 
 function bodyAt(page: OperationPage, anchor = ''): Body | undefined {
@@ -76,12 +76,12 @@ function bodyAt(page: OperationPage, anchor = ''): Body | undefined {
 
 /** The field at `path`, such as `spec.dataVolumes[].deviceRef`. */
 export function findField({ page, fields }: Body, path: string): Field {
-  const found = fields.find((field) => field.path === path && field.kind !== 'items');
-  if (found) return found;
+  const match = fields.find((field) => field.path === path && field.kind !== 'items');
+  if (match) return match;
   const paths = fields.map((field) => field.path);
   // If only the last segment is wrong, siblings are better suggestions than other paths of the same length.
   const parent = path.replace(/[^.]*$/, '');
-  const siblings = paths.filter((known) => known.replace(/[^.]*$/, '') === parent);
+  const siblings = paths.filter((other) => other.replace(/[^.]*$/, '') === parent);
   const nearest = didYouMean(path, siblings) ?? didYouMean(path, paths);
   throw new AuthorError(
     `${operationRef(page)} has no field "${path}"`,

@@ -60,9 +60,9 @@ export function lookUp<Value>(
   message: string,
   hint: string,
 ): Value {
-  const known = new Map(values);
-  const value = known.get(name);
+  const byName = new Map(values);
+  const value = byName.get(name);
   if (value !== undefined) return value;
-  const nearest = didYouMean(name, known.keys());
+  const nearest = didYouMean(name, byName.keys());
   throw new AuthorError(`${message} "${name}"`, nearest ? `Did you mean "${nearest}"?` : hint);
 }

@@ -125,7 +125,7 @@ test('the tables and lists have exactly these lines', () => {
   expect(linesOf('<ErrorTypes />')).toHaveLength(8);
   expect(linesOf('<ErrorCauses type="resource-conflict" />')).toHaveLength(5);
   expect(first(linesOf('<States />'))).toEqual(
-    ['pending', 'creating', 'active', 'updating', 'deleting', 'error'].map((it) => `| \`${it}\``),
+    ['pending', 'creating', 'active', 'updating', 'deleting', 'error'].map((key) => `| \`${key}\``),
   );
   expect(first(linesOf('<ServiceVersions />'))).toEqual(['- `v1`', '- `v1beta1`']);
   expect(expand('<ServiceVersions />').match(/\]\(/g)).toHaveLength(12);
@@ -288,7 +288,9 @@ test.each<[string, string, Partial<GuideContext>?]>([
     expand(body, changes);
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    problems = error.problems.map((it) => `${it.line}:${it.column} ${it.message}. ${it.hint}`);
+    problems = error.problems.map(
+      ({ line, column, message, hint }) => `${line}:${column} ${message}. ${hint}`,
+    );
   }
   expect(problems).toEqual([expect.stringMatching(/^6:1 /)]);
   expect(problems[0]).toContain(problem);

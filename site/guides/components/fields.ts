@@ -63,9 +63,9 @@ export const Values = block(['of', 'path'], (facts, { of, path }) => {
   }
   return table(
     ['Value', 'Meaning'],
-    schema.enum.map((it) => [
-      [code(String(it.value)), schema.default?.value === it.value && ' (default)'],
-      described(it),
+    schema.enum.map((entry) => [
+      [code(String(entry.value)), schema.default?.value === entry.value && ' (default)'],
+      described(entry),
     ]),
   );
 });
@@ -75,9 +75,9 @@ export const States = block([], (facts) => {
   const { schema } = findField(findBody('compute/get-instance 200', facts), 'status.state');
   return table(
     ['State', 'Meaning'],
-    (schema.enum ?? []).map((it) => [
-      link(`/docs/content/Architecture/resource-states#${it.value}`, code(String(it.value))),
-      described(it),
+    (schema.enum ?? []).map((entry) => [
+      link(`/docs/content/Architecture/resource-states#${entry.value}`, code(String(entry.value))),
+      described(entry),
     ]),
   );
 });

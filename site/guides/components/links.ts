@@ -5,8 +5,8 @@ import { findOperation } from './operation-kinds';
 
 /** `<Term id="role">roles</Term>`: the text, linked to the glossary. */
 export const Term = aroundText(['id'], ({ terms }, { id }, children) => {
-  const known = terms.map((term) => [term.id, term] as const);
-  lookUp(id, known, 'the glossary has no term', 'Add the term to docs/content/glossary.mdx.');
+  const byId = terms.map((term) => [term.id, term] as const);
+  lookUp(id, byId, 'the glossary has no term', 'Add the term to docs/content/glossary.mdx.');
   return link(`${glossaryPath}#${id}`, children);
 });
 

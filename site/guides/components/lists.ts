@@ -10,8 +10,8 @@ import { byKind, firstOfAlike } from './operation-kinds';
 export const ListParameters = block([], (facts) =>
   table(
     ['Parameter', 'Value', 'Default'],
-    listParameters(facts).map(({ name, location: place, schema }) => [
-      [code(name), place !== 'query' && `, a ${place}`],
+    listParameters(facts).map(({ name, location, schema }) => [
+      [code(name), location !== 'query' && `, a ${location}`],
       [schema?.types.join(' or '), ...(schema?.constraints ?? []).map(({ words }) => words)]
         .filter(Boolean)
         .join(', '),
@@ -24,9 +24,9 @@ export const ListParameters = block([], (facts) =>
 export const ListParameterValues = block(['name'], (facts, { name }) =>
   table(
     ['Value', 'Effect'],
-    (findParameter(name, facts).schema?.enum ?? []).map((it) => [
-      code(String(it.value)),
-      described(it),
+    (findParameter(name, facts).schema?.enum ?? []).map((entry) => [
+      code(String(entry.value)),
+      described(entry),
     ]),
   ),
 );
@@ -35,8 +35,8 @@ export const ListParameterValues = block(['name'], (facts, { name }) =>
 export const LabelConditions = block([], (facts) => {
   const { description } = findParameter('labels', facts);
   const { children } = parseMarkdown(description?.markdown ?? '');
-  const found = children.find((node) => node.type === 'table');
-  if (found) return found;
+  const table = children.find((node) => node.type === 'table');
+  if (table) return table;
   throw new AuthorError(
     'the description of the parameter "labels" has no table of conditions',
     'Add one in spec/shared/parameters/list.yaml.',
@@ -56,13 +56,13 @@ function listParameters({ pages }: GuideContext): ListParameter[] {
 function parametersOf({ parameters, schemas }: OperationPage): ListParameter[] {
   return parameters
     .flatMap((group) => group.parameters)
-    .filter(({ location: place }) => place !== 'path')
+    .filter(({ location }) => location !== 'path')
     .map((parameter) => ({ ...parameter, schema: schemas[parameter.schema ?? ''] }));
 }
 
 function findParameter(name: string, facts: GuideContext): ListParameter {
-  const found = listParameters(facts).find((parameter) => parameter.name === name);
-  if (found) return found;
+  const match = listParameters(facts).find((parameter) => parameter.name === name);
+  if (match) return match;
   throw new AuthorError(
     `lists have no parameter "${name}"`,
     'See spec/shared/parameters/list.yaml.',

@@ -14,7 +14,7 @@ export function kindOf({ permission }: OperationPage): OperationKind {
   const verb = permission?.verb.replace(/\..*$/, '');
   if (verb === undefined) return 'open';
   if (verb === 'post') return 'action';
-  const kind = operationKinds.find((known) => known === verb);
+  const kind = operationKinds.find((kind) => kind === verb);
   if (!kind) throw new Error(`No kind of operation has the verb "${verb}".`);
   return kind;
 }

@@ -69,22 +69,22 @@ export const Requirements = block([], ({ requirements: all = [], pages }) => {
   }
   const made = table(
     ['Requirement', 'Level', 'Rule', 'Service', 'Since', 'Conformance test'],
-    all.map((it) => [
-      linkTo(it),
-      it.level,
+    all.map((rule) => [
+      linkTo(rule),
+      rule.level,
       [
-        inlineMarkdown(it.text),
+        inlineMarkdown(rule.text),
         ' ',
-        link(sourcePath(it), 'Explanation'),
+        link(sourcePath(rule), 'Explanation'),
         ' · ',
         joined(
-          it.source.map(standardSource).map(({ path, name }) => link(path, name)),
+          rule.source.map(standardSource).map(({ path, name }) => link(path, name)),
           ', ',
         ),
       ],
-      it.service,
-      releaseName(it.since),
-      [scenario(it.test), it.limits && [' (', inlineMarkdown(it.limits), ')']],
+      rule.service,
+      releaseName(rule.since),
+      [scenario(rule.test), rule.limits && [' (', inlineMarkdown(rule.limits), ')']],
     ]),
   );
   for (const [index, requirement] of all.entries()) {
@@ -101,7 +101,8 @@ export const Requirements = block([], ({ requirements: all = [], pages }) => {
 function filtersOf(all: readonly Requirement[]): Filters {
   const options = (values: readonly string[], label = (value: string) => value) =>
     [...new Set(values)].map((value) => [value, label(value)] as const);
-  const services = all.flatMap(({ service }) => service.split(', ')).filter((it) => it !== 'all');
+  const names = all.flatMap(({ service }) => service.split(', '));
+  const services = names.filter((name) => name !== 'all');
   const releases = all.map(({ since }) => since).sort(byRelease);
   return {
     noun: 'requirements',
@@ -156,7 +157,7 @@ function attributesOf(requirement: Requirement): Record<string, string> {
 
 /** `<RequirementCount level="MUST" />`: the number of requirements of a level, or with `level="all"` of all. */
 export const RequirementCount = inText(['level'], ({ requirements = [] }, { level }) => {
-  const counted = requirements.filter((it) => level === 'all' || it.level === level);
+  const counted = requirements.filter((rule) => level === 'all' || rule.level === level);
   if (counted.length > 0) return String(counted.length);
   throw new AuthorError(
     `no requirement of the level "${level}"`,

@@ -33,9 +33,9 @@ export const TableOf = block(['resource', 'head'], ({ pages }, { resource, head 
   const { children } = parseMarkdown(description?.markdown ?? '');
   const tables = children
     .filter((node) => node.type === 'table')
-    .map((node) => ({ node, heads: (node.children[0]?.children ?? []).map((it) => textOf(it)) }));
-  const wanted = tables.filter((it) => it.heads.includes(head));
-  const widest = maxBy(wanted, (it) => it.heads.length);
+    .map((node) => ({ node, heads: (node.children[0]?.children ?? []).map((th) => textOf(th)) }));
+  const wanted = tables.filter((table) => table.heads.includes(head));
+  const widest = maxBy(wanted, (table) => table.heads.length);
   if (widest) {
     const rows = wanted.flatMap(({ node }) => node.children.slice(1));
     const dashes = widest.heads.map(
@@ -47,7 +47,7 @@ export const TableOf = block(['resource', 'head'], ({ pages }, { resource, head 
     }));
     return { ...widest.node, children: [...widest.node.children.slice(0, 1), ...filled] };
   }
-  const heads = tables.flatMap((it) => it.heads).join(', ');
+  const heads = tables.flatMap((table) => table.heads).join(', ');
   throw new AuthorError(
     `the description of "${resource}" has no table with a column "${head}"`,
     heads ? `Its columns are ${heads}.` : 'It has no table at all.',

@@ -6,7 +6,7 @@ import { aroundText, block, inText, lookUp } from './component';
 
 /** `<Publisher />`: the publisher of the site, with all data that the identity contains. */
 export const Publisher = block([], ({ publisher: { imprint, name, email, url, repository } }) => {
-  const known: [name: string, value: Words][] = [
+  const facts: [name: string, value: Words][] = [
     ['Publisher', name],
     ['Postal address', imprint.postalAddress?.join(', ')],
     ['Represented by', imprint.representedBy],
@@ -18,7 +18,7 @@ export const Publisher = block([], ({ publisher: { imprint, name, email, url, re
     ['URL of this site', link(url, url)],
     ['Source', link(repository.url, repository.url)],
   ];
-  return lines(known.filter(([, value]) => value).map(named));
+  return lines(facts.filter(([, value]) => value).map(named));
 });
 
 /** `<Standard />`: the short and the full name of the standard. */
@@ -83,8 +83,8 @@ const tools = ['validate-a-body', 'least-privilege', 'workbench'];
 
 /** `<Tool name="validate-a-body" />`: a tool that runs in the browser (site/playground/Tools). */
 export const Tool = block(['name'], (_, { name }) => {
-  const known = tools.map((tool) => [tool, tool] as const);
-  const value = lookUp(name, known, 'no tool', `The tools are ${tools.join(', ')}.`);
+  const byName = tools.map((tool) => [tool, tool] as const);
+  const value = lookUp(name, byName, 'no tool', `The tools are ${tools.join(', ')}.`);
   return {
     ...paragraph('The tool runs in your browser. It needs JavaScript.'),
     data: { hName: 'div', hProperties: { 'data-tool': value } },

@@ -57,6 +57,6 @@ function verbsOf({ grants }: SystemRole, provider: string, resource: string): st
       .filter((grant) => grant.provider === provider && grant.resources.includes(resource))
       .flatMap((grant) => grant.verbs),
   );
-  const known = verbOrder.filter((verb) => verbs.has(verb));
-  return [...known, ...[...verbs].filter((verb) => !known.includes(verb)).sort()];
+  const ordered = verbOrder.filter((verb) => verbs.has(verb));
+  return [...ordered, ...[...verbs].filter((verb) => !ordered.includes(verb)).sort()];
 }

@@ -40,7 +40,8 @@ export async function inSidebarOrder(
   for (const entry of entries) {
     const page = child(entry, 'page');
     if (page.value !== undefined) add(page, '');
-    else for (const it of items(child(entry, 'pages'))) add(it, text(child(entry, 'label')) ?? '');
+    else
+      for (const item of items(child(entry, 'pages'))) add(item, text(child(entry, 'label')) ?? '');
   }
   if (syntax.length === 0 && entries.length === 0) {
     report({ pointer: '' }, '"sidebar" is not a list.', 'Restore it from the last commit.');

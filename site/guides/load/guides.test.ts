@@ -54,9 +54,9 @@ describe('announcements of the next release', () => {
     );
     for (const { title, summary, guides: places } of areas) {
       expect(places, title).not.toEqual([]);
-      for (const place of places) {
-        const text = markdown.get(`content/${place.split('#')[0]}`);
-        expect(text, place).toContain(
+      for (const target of places) {
+        const text = markdown.get(`content/${target.split('#')[0]}`);
+        expect(text, target).toContain(
           `> Announced for 1.8: ${title}\n>\n> ${summary} [Changes in 1.8](/docs/content/Changelog/release-1-8#announced)\n`,
         );
       }
@@ -109,12 +109,12 @@ describe('code blocks', () => {
     if (fields.get('content-type') === 'application/json' && body !== '') JSON.parse(body);
     if (status !== undefined) return;
     const paths = facts.pages.flatMap((page) => (page.kind === 'operation' ? [page] : []));
-    const known = paths.some(
+    const isKnown = paths.some(
       (page) =>
         page.method === method &&
         new RegExp(`${page.template.replace(/\{[^}]+\}/g, '[^/?]+')}(?:\\?|$)`).test(target),
     );
-    expect(known, `no operation of the standard is ${method} ${target}`).toBe(true);
+    expect(isKnown, `no operation of the standard is ${method} ${target}`).toBe(true);
   });
 
   test.each(blocksIn('json'))('$name conforms to the specification', ({ code }) => {
@@ -131,7 +131,7 @@ describe('code blocks', () => {
     const [name = '', part] = (check ?? '').split(/ (?=\/)/);
     expect(bodyFaults(name, value, part)).toEqual([]);
     // The schema accepts any value for a part with an unknown name.
-    const refused = [0, 'text', []].some((it) => bodyFaults(name, it, part).length > 0);
+    const refused = [0, 'text', []].some((value) => bodyFaults(name, value, part).length > 0);
     expect(refused, `no part "${part}"`).toBe(true);
   });
 
@@ -164,9 +164,9 @@ describe('pictures', () => {
 
   test.each([...facts.pictures.values()])(
     '$name is small, and has a text that describes what it shows',
-    (it) => {
-      expect(Buffer.byteLength(it.svg)).toBeLessThan(8000);
-      expect(it.words.length).toBeGreaterThan(1);
+    (picture) => {
+      expect(Buffer.byteLength(picture.svg)).toBeLessThan(8000);
+      expect(picture.words.length).toBeGreaterThan(1);
     },
   );
 });

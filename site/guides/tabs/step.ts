@@ -163,10 +163,10 @@ function conditionOf(wait: Condition): NonNullable<ShownRequest['until']> {
 /** The operation that gets the resource of a request. */
 function pollOf({ template, service }: OperationPage, { pages }: GuideContext): OperationPage {
   const path = template.replace(/(?<=\{name\})\/\w+$/, '');
-  const found = operationsOf(pages).find(
+  const poll = operationsOf(pages).find(
     (page) => page.method === 'GET' && page.template === path && page.service.path === service.path,
   );
-  if (found) return found;
+  if (poll) return poll;
   throw new AuthorError(`${template} has no operation to wait with`, 'Remove "until".');
 }
 
