@@ -1,8 +1,8 @@
+import { resourceLabel } from '@seca/openapi/model/names';
 import { findValues } from '@seca/openapi/samples/reader-values';
 import { operationName } from '@seca/provider/engine/definition/operation-name';
 import type { OperationDefinition } from '@seca/provider/engine/definition/types';
 import type { Json } from '@seca/provider/engine/json';
-import { upperFirst } from 'es-toolkit/string/upperFirst';
 import { exampleOrigin } from '../core/example-origin';
 import type { ReaderValues } from '../reader-values/index';
 import type { OperationData, PlaygroundData } from './data';
@@ -43,7 +43,7 @@ export function operationOf({ ref, page, definition }: FullOperation) {
   return {
     ref,
     title: page.title,
-    service: serviceName(ref),
+    service: resourceLabel(ref.split('/')[0] ?? ''),
     page: page.page,
     method,
     template,
@@ -57,12 +57,6 @@ export function operationOf({ ref, page, definition }: FullOperation) {
     /** Error statuses that `SendOptions.failure` accepts. */
     failures: failuresOf(definition),
   };
-}
-
-/** `object-storage/get-account` → `Object storage`; `NAT gateway`. */
-function serviceName(ref: string): string {
-  const name = (ref.split('/')[0] ?? '').replaceAll('-', ' ').replace(/^nat\b/, 'NAT');
-  return upperFirst(name);
 }
 
 export type DescribedRequest = ReturnType<typeof completeRequest>;

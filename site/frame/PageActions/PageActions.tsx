@@ -42,9 +42,7 @@ function TwinActions() {
     <>
       <CopyAction data-copy-page={href}>Copy page</CopyAction>
       <CopyAction
-        {...{
-          'data-copy': `Read ${url} (${identity.fullName}), then help me with questions about it.`,
-        }}
+        data-copy={`Read ${url} (${identity.fullName}), then help me with questions about it.`}
       >
         Copy prompt for an assistant
       </CopyAction>
