@@ -70,7 +70,7 @@ export function readRequirements(source: string): Requirement[] {
       report(child(entry, 'id'), message, 'Write a unique ID like SECA-LIST-3.');
     }
     ids.add(id);
-    const level = levels.find((known) => known === child(entry, 'level').value);
+    const level = levels.find((level) => level === child(entry, 'level').value);
     if (!level) report(child(entry, 'level'), 'Unknown level.', `Write ${levels.join(', ')}.`);
     const list = (name: string): readonly string[] => {
       const cursor = child(entry, name);

@@ -76,16 +76,16 @@ class SdkReader {
         home === 'generated'
           ? services
               .flatMap(([, service]) => text(child(service, 'package')) ?? [])
-              .map((own) => ({ home: own, place: cursor }))
-          : [{ home, place: cursor }],
+              .map((own) => ({ home: own, cursor }))
+          : [{ home, cursor }],
       );
-    for (const { home, place: cursor } of sections('functions')) {
+    for (const { home, cursor } of sections('functions')) {
       functions.set(home, this.#signatures(cursor, home));
     }
     for (const [type, list] of members(child(this.root, 'methods'))) {
       functions.set(bareName(type), this.#signatures(list, type.split('.')[0] ?? ''));
     }
-    for (const { home, place: cursor } of sections('types')) {
+    for (const { home, cursor } of sections('types')) {
       for (const [type, written] of members(cursor)) {
         const name = `${home}.${bareName(type)}`;
         if (text(written) === undefined) {
