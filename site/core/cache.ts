@@ -71,9 +71,7 @@ async function onDisk<Given extends Inputs, Result>(
   const file = path.join(store.folder, sha256(name));
   const key = sha256(`${store.sources} ${keyOf(inputs)}`);
   const last = await readFile(file).catch(() => undefined);
-  if (last?.toString('latin1', 0, keyLength) === key) {
-    return deserialize(last.subarray(keyLength));
-  }
+  if (last?.toString('latin1', 0, keyLength) === key) return deserialize(last.subarray(keyLength));
   const result = await make(inputs);
   await writeWhole(file, Buffer.concat([Buffer.from(key, 'latin1'), serialize(result)]));
   return result;

@@ -56,9 +56,7 @@ async function movers(page: Page): Promise<Record<string, string[]>> {
       const isUsable = control.checkVisibility() && !control.matches(':disabled');
       if (isUsable && !looks.has(look)) looks.set(look, control);
     }
-    for (const [index, control] of [...looks.values()].entries()) {
-      control.dataset.nth = `${index}`;
-    }
+    for (const [index, control] of [...looks.values()].entries()) control.dataset.nth = `${index}`;
     return looks.size;
   });
   expect(count).toBeGreaterThan(1);

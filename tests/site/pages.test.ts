@@ -293,9 +293,7 @@ test('code of guides is coloured in the served HTML without style attributes, an
     expect.soft(translated.map(textIn), page).toEqual([]);
   }
   const scripts = readdirSync(path.join(buildDir, 'assets')).filter((file) => file.endsWith('.js'));
-  for (const file of scripts) {
-    expect.soft(builtFile(`assets/${file}`), file).not.toContain('Prism');
-  }
+  for (const file of scripts) expect.soft(builtFile(`assets/${file}`), file).not.toContain('Prism');
 });
 
 test('every mailto link of a page is well formed (§2.50 §2.51)', () => {

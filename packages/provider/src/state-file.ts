@@ -173,9 +173,7 @@ export class StoredState {
         count = Number(entries);
       }
     }
-    if (count < 0) {
-      throw damaged(file, 1, "it doesn't begin with the header of a state file");
-    }
+    if (count < 0) throw damaged(file, 1, "it doesn't begin with the header of a state file");
     if (number <= count) throw damaged(file, number, `it has ${number - 1} of ${count} entries`);
   }
 }

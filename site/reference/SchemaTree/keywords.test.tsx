@@ -160,9 +160,7 @@ describe('the tree', () => {
       { components },
     );
     expect(page.match(/First\./g)).toHaveLength(1);
-    for (const name of ['a', 'b', 'c']) {
-      expect(page).toContain(`id="request-two-${name}"`);
-    }
+    for (const name of ['a', 'b', 'c']) expect(page).toContain(`id="request-two-${name}"`);
     expect(page).toContain('as in <a href="#request-one"');
   });
 });

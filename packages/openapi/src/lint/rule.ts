@@ -29,9 +29,8 @@ export interface Rule {
 /** The problems that a rule finds. */
 export function applyRule({ id, check, checkAll }: Rule, context: RuleContext): Problem[] {
   const problems: Problem[] = [];
-  const report: Report = (position, message, hint) => {
+  const report: Report = (position, message, hint) =>
     problems.push(problemAt(position, id, message, hint));
-  };
   for (const document of context.documents) check?.(document, report, context);
   checkAll?.(context, report);
   return problems;

@@ -14,9 +14,7 @@ import type { PlannedOperation, ServicePlan } from './plan-service';
 /** Checks that names are unique on the site or in a service, and that referenced names exist. */
 export function checkPlans(plans: readonly ServicePlan[]): Problem[] {
   const problems: Problem[] = [];
-  const report = (...problem: Parameters<typeof problemAt>): void => {
-    problems.push(problemAt(...problem));
-  };
+  const report = (...problem: Parameters<typeof problemAt>) => problems.push(problemAt(...problem));
   const paths = new Map<string, string>(plans.map(({ service }) => [service.path, 'introduction']));
   for (const plan of plans) {
     const ids = new Map<string, Cursor>();

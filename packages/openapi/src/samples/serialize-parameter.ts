@@ -79,9 +79,7 @@ export function serializeParameter(parameter: Serialized, value: Json): string {
     location === 'header' || style === 'cookie' || (isCookie && mediaType !== undefined);
   const encode = isPlain ? String : encodeFor(parameter);
   const written = (member: Json) => encode(textOf(member));
-  if (mediaType !== undefined) {
-    return isPair ? `${encode(name)}=${written(value)}` : written(value);
-  }
+  if (mediaType !== undefined) return isPair ? `${encode(name)}=${written(value)}` : written(value);
   if (style === 'deepObject') {
     return Object.entries(value ?? {})
       .map(([member, own]) => `${encode(`${name}[${member}]`)}=${written(own)}`)

@@ -90,9 +90,7 @@ function addEvidence(ranked: readonly RankedDoc[]): void {
   const guides = ranked.filter(({ doc }) => partsOfGuides.has(doc.kind));
   const best = ranked.reduce((most, { score }) => Math.max(most, score), 0);
   const sums = new Map<string, number>();
-  for (const { doc, score } of guides) {
-    sums.set(pageOf(doc), (sums.get(pageOf(doc)) ?? 0) + score);
-  }
+  for (const { doc, score } of guides) sums.set(pageOf(doc), (sums.get(pageOf(doc)) ?? 0) + score);
   for (const guide of guides) {
     guide.score *= 1 + (evidence * ((sums.get(pageOf(guide.doc)) ?? 0) - guide.score)) / best;
   }

@@ -30,9 +30,8 @@ const plain = /^[\w-]*$/;
  */
 export function tokenise(text: string): Word[] {
   const words: Word[] = [];
-  const add = (word: string, start: number, end: number, isCompound = false) => {
+  const add = (word: string, start: number, end: number, isCompound = false) =>
     words.push({ term: toTerm(word), start, end, isCompound });
-  };
   for (const { 0: chunk, index: start } of text.matchAll(chunkPattern)) {
     const end = start + chunk.length;
     if (short.test(chunk) && /['’]/.test(text.slice(Math.max(0, start - 1), end + 1))) continue;

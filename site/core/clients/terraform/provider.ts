@@ -55,9 +55,8 @@ export interface TerraformProvider {
 /** Reads `spec/clients/terraform-provider.yaml`, and adds its problems. With problems, it should not be used. */
 export function readTerraformProvider(file: SourceFile, problems: Problem[]): TerraformProvider {
   const root = rootOf(file);
-  const report = (cursor: Cursor, message: string, hint: string) => {
+  const report = (cursor: Cursor, message: string, hint: string) =>
     problems.push(problemAt(cursor, 'client-facts', message, hint));
-  };
   const textAt = (cursor: Cursor, what: string) => {
     if (text(cursor) === undefined) report(cursor, `${what} is missing here.`, 'Add it.');
     return text(cursor) ?? '';
