@@ -128,6 +128,9 @@ describe('problems', () => {
         "recursoin.yaml:1:1 file-readable The file recursoin.yaml doesn't exist. | Did you mean recursion.yaml?",
       ]
     `);
+    expect(await problemsOf('broken')).toEqual([
+      'broken:1:1 file-readable broken is a folder, not a file. | Write the path of a file in it.',
+    ]);
     expect(await problemsOf('nowhere/a.yaml')).toMatchInlineSnapshot(`
       [
         "nowhere/a.yaml:1:1 file-readable The file nowhere/a.yaml doesn't exist. | There is no folder nowhere; check the path.",

@@ -68,14 +68,16 @@ export class SourceStore {
     try {
       return parseOnce(path, await this.files.read(path), this.extensionPrefix);
     } catch (error) {
-      const hint = await this.#hintForMissing(path);
       const code = errorCode(error);
-      const message =
+      const [message, hint] =
         code === 'ENOENT'
-          ? `The file ${path} doesn't exist.`
+          ? [`The file ${path} doesn't exist.`, await this.#hintForMissing(path)]
           : code === 'EISDIR'
-            ? `${path} is a folder, not a file.`
-            : `The file ${path} can't be read (${code ?? 'unknown reason'}).`;
+            ? [`${path} is a folder, not a file.`, 'Write the path of a file in it.']
+            : [
+                `The file ${path} can't be read (${code ?? 'unknown reason'}).`,
+                'Check whether this user may read it.',
+              ];
       const start = { line: 1, column: 1 };
       return { problems: [fileProblem(path, start, 'file-readable', message, hint)] };
     }
