@@ -21,6 +21,8 @@ async function withProvider(
 ): Promise<void> {
   const provider = await library.startProvider(options);
   await action(provider).finally(() => provider.close());
+  // Hooks of tests often close a provider twice.
+  await provider.close();
 }
 
 const create = ({ url }: Public.RunningProvider, name: string) =>

@@ -88,5 +88,8 @@ export class RequestLog {
 
   close(): void {
     for (const file of [this.#file, this.#har]) if (file !== undefined) closeSync(file);
+    // A request that ends later must not write into another file that has the number by then.
+    this.#file = undefined;
+    this.#har = undefined;
   }
 }
