@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { checkOwn, makeFolder } from '@seca/openapi/command/replace-folder';
 import { SourceError, type SourceProblem } from '@seca/openapi/load/problem';
+import { headersFile } from '../../hosting/headers';
 import { identity } from '../../identity';
 import type { Bundle } from '../core/bundle';
 import { closeStore, openStore } from '../core/cache';
 import type { BuildSources, LoadedSite, SiteDefinition } from '../core/capability';
-import { checksumsName } from '../core/checksums';
 import { MadeFiles } from '../core/files';
 import { hashInputs, isUpToDate, recordBuild } from '../core/input-hash';
 import { olderVersion } from '../core/older-versions';
@@ -37,7 +37,7 @@ export async function buildSite(
   onPages?: (folder: string) => void,
 ): Promise<'built' | 'unchanged'> {
   const outDir = path.resolve(root, options.outDir);
-  await checkOwn(outDir, checksumsName);
+  await checkOwn(outDir, headersFile);
   // The base path is an input as well: a build for another path is another build.
   const inputs = `${hashInputs(root)} ${options.base} ${options.policy}${options.draft ? ' draft' : ''}`;
   if (options.ifChanged && isUpToDate(root, outDir, inputs)) return 'unchanged';

@@ -13,7 +13,7 @@ test('a build that is stopped reports it, leaves no incomplete files and does no
   copyProject(project, root);
   const made = path.join(root, '.build');
   mkdirSync(made);
-  const good = temporaryFolder({ 'index.html': 'good', SHA256SUMS: '' });
+  const good = temporaryFolder({ 'index.html': 'good', 'headers.json': '' });
   const child = spawn(
     process.execPath,
     ['--import', '@oxc-node/core/register', 'scripts/build.ts', '--draft', '--out-dir', good],
