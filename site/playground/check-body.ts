@@ -15,7 +15,7 @@ export interface BodyProblem extends Partial<Position> {
 }
 
 export interface BodyCheck {
-  /** `compute/create-or-update-instance`; undefined where the text is not JSON. */
+  /** `compute/create-or-update-instance`; undefined where the text is not JSON. Without a problem, no operation has a field of it. */
   operation?: string;
   problems: BodyProblem[];
 }
@@ -43,7 +43,7 @@ export function checkBody(data: PlaygroundData, text: string, chosen?: string): 
       };
     });
     const [best] = checks.sort((a, b) => b.fields - a.fields || a.faults.length - b.faults.length);
-    if (!best) return { problems: [] };
+    if (!best || (chosen === undefined && best.fields === 0)) return { problems: [] };
     const problems = best.faults.map(({ pointer, message }) => ({
       pointer,
       message,

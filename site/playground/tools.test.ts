@@ -91,6 +91,13 @@ test('the operation of each example is recognised, and the example is valid', ()
   expect(checkBody(data, instance?.text ?? '').operation).toBe(instance?.ref);
 });
 
+test('of a body without a known field, no operation is claimed', () => {
+  for (const text of ['5', '[]', '{}', '{"hello": 1}']) {
+    expect(checkBody(data, text), text).toEqual({ problems: [] });
+  }
+  expect(checkBody(data, '{}', 'compute/create-or-update-instance').problems).toHaveLength(1);
+});
+
 test('all problems of a body have a position', () => {
   const text = '{\n  "spec": {\n    "sizeGB": 0,\n    "skuRef": { "resourc": "skus/x" }\n  }\n}';
   const { operation, problems } = checkBody(data, text);

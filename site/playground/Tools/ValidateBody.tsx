@@ -122,7 +122,11 @@ function OperationChoice({ operations, value, onChange }: OperationChoiceProps) 
 }
 
 function summaryOf({ problems, operation }: BodyCheck, title: string | undefined): string {
-  if (operation === undefined) return 'The text is not JSON.';
+  if (operation === undefined) {
+    return problems.length > 0
+      ? 'The text is not JSON.'
+      : 'No operation has a field of this body. Choose the operation.';
+  }
   const of = title === undefined ? '' : ` for “${title}”`;
   if (problems.length === 0) return `The body is valid${of}.`;
   return `${problems.length === 1 ? '1 problem' : `${problems.length} problems`}${of}.`;
