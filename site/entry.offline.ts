@@ -13,12 +13,19 @@ import { enableControls } from './frame/hooks/needs-script';
 import { reveal } from './frame/hooks/reveal';
 import { showCurrent, startMenu } from './frame/Menu/hook';
 import { startNavbar } from './frame/Navbar/hook';
+import { showHelpful, startHelpful } from './frame/PageFoot/hook';
 import { startGuideTabs, updateGuideTabs } from './frame/Tabs/hook';
 import { watchToc } from './frame/Toc/hook';
 import { startTerms } from './frame/terms/hook';
 import { startPart as startOperationsTable } from './reference/OperationsTable/hook';
-import { startSampleLanguages, updateSampleLanguages } from './reference/Samples/hook';
+import { startResponsePane } from './reference/ResponsePane/hook';
+import {
+  startRequestExamples,
+  startSampleLanguages,
+  updateSampleLanguages,
+} from './reference/Samples/hook';
 import { startTreeButtons } from './reference/SchemaTree/hook';
+import { startChangesSwitch } from './reference/Since/hook';
 import { startOfflineSearch } from './search/offline-hook';
 
 enableControls();
@@ -33,6 +40,11 @@ updateSampleLanguages();
 startGuideTabs();
 updateGuideTabs();
 startTreeButtons();
+startRequestExamples();
+startResponsePane();
+startChangesSwitch();
+startHelpful();
+showHelpful();
 startPrint();
 startTerms();
 startOfflineSearch();

@@ -72,7 +72,7 @@ export function downloadPage({ file, bytes, unpacked, files, sha256 }: Archive):
           paragraph(
             `Unpack it (${files} files, ${megabytes(unpacked)}) and open `,
             code('index.html'),
-            ' in a browser. Its pages need no connection, and everything except the search works without JavaScript. Run and the browser tools are only on the website.',
+            ' in a browser. Its pages need no connection, and everything except the search works without JavaScript. Run, your own values and the browser tools are only on the website.',
           ),
           paragraph('SHA-256: ', code(sha256)),
           paragraph(

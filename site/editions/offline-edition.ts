@@ -132,7 +132,7 @@ Standard ${identity.standardVersion}. Published at ${identity.url}
 
 Open index.html in a browser. No page needs a connection: all guides, the reference
 of all services, the table of all operations and the OpenAPI documents are in this
-folder. The search needs JavaScript; everything else works without it. Run
-and the browser tools are only on the website.
+folder. The search needs JavaScript; everything else works without it. Run,
+your own values and the browser tools are only on the website.
 `;
 }

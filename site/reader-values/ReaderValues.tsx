@@ -1,6 +1,6 @@
 import type { ReaderValue } from '@seca/openapi/model/types';
 import type { ReactNode } from 'react';
-import { usePrinted } from '../frame/context/use-printed';
+import { useHasProvider } from '../frame/context/use-page';
 import { PathForm } from './Fields';
 import formStyles from './form.module.css';
 import { pathValues } from './page-values';
@@ -12,10 +12,10 @@ interface Props {
 
 /**
  * The panel for values that differ for each reader. The samples and paths of all pages use them (hook.ts). The panel
- * needs script and is hidden without it. The form is an island that is loaded when the panel is first opened.
+ * needs script and is hidden without it; pages without islands have none. The form is an island that is loaded when the panel is first opened.
  */
 export function ReaderValues({ values }: Props) {
-  if (usePrinted() || values.length === 0) return null;
+  if (!useHasProvider() || values.length === 0) return null;
   return (
     <div
       className={`${styles.values} seca-box seca-controls seca-no-print`}
@@ -43,7 +43,7 @@ export function ReaderValues({ values }: Props) {
 /** The values in the path of an operation. A press on one of them opens the popover (hook.ts). */
 export function PathPopover({ values, children }: Props & { children: ReactNode }) {
   const inPath = pathValues(values);
-  if (usePrinted() || !inPath.some(({ parameter }) => parameter !== undefined)) return null;
+  if (!useHasProvider() || !inPath.some(({ parameter }) => parameter !== undefined)) return null;
   return (
     <div
       popover="auto"

@@ -75,6 +75,19 @@ test('contains every page and download; every link, picture and fragment resolve
   }
 });
 
+test('each control has code in the script', () => {
+  const controls = [...trees.values()]
+    .flat()
+    .filter(({ tagName }) => tagName === 'button' || tagName === 'select')
+    .filter((element) => attribute(element, 'hidden') === undefined)
+    .flatMap(({ attrs }) => attrs.map(({ name }) => name))
+    .filter((name) => name.startsWith('data-') && name !== 'data-needs-script');
+  const names = [...new Set([...controls, 'data-response'])];
+  expect(names.length).toBeGreaterThan(10);
+  const script = textOf('assets/offline.js');
+  expect(names.filter((name) => !script.includes(name))).toEqual([]);
+});
+
 test('every page has the same headings as the page of the site', () => {
   // The headings of the page of the site are the reference.
   for (const page of sitemapPaths().filter((name) => name !== '/')) {

@@ -18,7 +18,10 @@ export function usePage(): PageScope {
   return scope;
 }
 
-/** Whether the site has a provider that runs in the page. Plain pages, print and offline editions have none. */
+/**
+ * Whether the site has a provider that runs in the page, and other islands. Plain pages, print and offline editions have
+ * none.
+ */
 export function useHasProvider(): boolean {
   return useContext(PageContext)?.site.provider !== undefined;
 }

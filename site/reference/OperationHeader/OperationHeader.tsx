@@ -1,6 +1,7 @@
 import { splitLead } from '@seca/openapi/page/sections';
 import { Badge } from '../../frame/Badge/Badge';
 import { CopyButton } from '../../frame/CopyButton/CopyButton';
+import { useHasProvider } from '../../frame/context/use-page';
 import { MethodBadge } from '../../frame/MethodBadge/MethodBadge';
 import { FilledUrl } from '../FilledUrl/FilledUrl';
 import { MoreDocs } from '../MoreDocs/MoreDocs';
@@ -13,7 +14,9 @@ import styles from './style.module.css';
 export function OperationHeader() {
   const page = useOperation();
   const { method, template, service, deprecated, webhook, description, externalDocs } = page;
-  const { pathSummary, pathDescription, values } = page;
+  const { pathSummary, pathDescription } = page;
+  // The form for own values is an island.
+  const values = useHasProvider() ? page.values : [];
   return (
     <>
       <div className={`${styles.bar} seca-box seca-surface`} data-path="">
