@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { loadModel } from '@seca/openapi/load-specs';
+import { diskUnder, SourceStore } from '@seca/openapi/load/source-store';
 import type { Json, OperationPage, Sample } from '@seca/openapi/model/types';
 import { type Clients, readClients } from '../../site/core/clients/clients';
-import { loadOptions } from '../../site/core/standard-options';
-import { clientPaths, specGroups } from '../../spec/services';
+import { loadReferencePages } from '../../site/reference/load/load-pages';
+import { clientPaths } from '../../spec/services';
 
 interface Standard {
   operations: OperationPage[];
@@ -20,8 +20,8 @@ export function standardPages(): Promise<Standard> {
 
 async function load(): Promise<Standard> {
   const siteDir = join(import.meta.dirname, '../..');
-  const { pages, store } = await loadModel({ siteDir, groups: specGroups, ...loadOptions });
-  const { clients, problems } = await readClients(store, clientPaths);
+  const pages = await loadReferencePages(siteDir);
+  const { clients, problems } = await readClients(new SourceStore(diskUnder(siteDir)), clientPaths);
   const { goSdk, terraformProvider } = clients;
   if (!goSdk || !terraformProvider) throw new Error(JSON.stringify(problems, null, 2));
   const operations = pages.filter((page) => page.kind === 'operation');
