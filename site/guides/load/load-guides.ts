@@ -26,7 +26,7 @@ export async function loadGuides(
     const { file } = source;
     try {
       // Search, twins, pages and the check use the same guides, so each guide is expanded once.
-      const guide = await stored(`guide ${siteDir} ${file}`, { source, facts }, expandNext);
+      const guide = await stored(`guide ${file}`, { source, facts }, expandNext);
       guides.push(guide);
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
