@@ -9,6 +9,7 @@ import {
   announcementClosedKey,
   announcementIdKey,
   colorModeKey,
+  railKey,
   readerValuesKey,
   type StorageKey,
   sampleLanguageKey,
@@ -37,6 +38,7 @@ watchBasePath();
 
 const language = read(sampleLanguageKey);
 if (language && sampleLanguages.some(({ id }) => id === language)) root.dataset.sample = language;
+if (read(railKey)) root.dataset.wide = '';
 
 const values = {
   ...parseStoredValues(read(readerValuesKey)),

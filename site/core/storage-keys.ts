@@ -17,6 +17,8 @@ export const colorModeKey = 'theme';
 export const versionKey = 'docs-preferred-version-default';
 /** Language of the samples. */
 export const sampleLanguageKey = 'seca.sample-language';
+/** Whether request and response are hidden beside the text. */
+export const railKey = 'seca.rail';
 /** The reader's own values. */
 export const readerValuesKey = 'seca.values';
 /** Whether `/` opens the search. */
@@ -59,6 +61,11 @@ export const storageKeys = [
     key: sampleLanguageKey,
     purpose: 'The language of the samples.',
     written: 'you choose the language of a sample',
+  },
+  {
+    key: railKey,
+    purpose: 'Whether request and response are hidden beside the text: `hidden` if you hid them.',
+    written: 'you hide them',
   },
   {
     key: readerValuesKey,

@@ -1,12 +1,15 @@
 import { requestPart } from '@seca/openapi/page/urls';
+import { railKey } from '../core/storage-keys';
 import { closest } from '../frame/hooks/closest';
+import { store } from '../frame/hooks/storage';
 import { loadCode } from '../frame/islands/load';
+import { stayInPlace } from '../frame/Tabs/hook';
 
 const controls = '[data-playground] [data-run]';
 
 /**
- * Runs requests in the page (`data-run`), and opens the workbench (`data-workbench`). The first sign of use loads the code
- * and the provider; then React handles the buttons.
+ * Runs requests in the page (`data-run`), opens the workbench (`data-workbench`), and hides or shows the instrument beside
+ * the text (`data-rail-switch`). The first sign of use loads the code and the provider; then React handles the buttons.
  */
 export function startPlayground(): void {
   for (const type of ['pointerover', 'focusin', 'touchstart', 'click']) {
@@ -19,6 +22,7 @@ export function startPlayground(): void {
     if (closest(target, '[data-run-instrument]')) {
       document.querySelector<HTMLElement>('[data-instrument] [data-run="run"]')?.click();
     }
+    if (closest(target, '[data-rail-switch]')) switchRail();
     const opener = closest(target, '[data-workbench]');
     if (opener) {
       loadCode(
@@ -31,6 +35,20 @@ export function startPlayground(): void {
       );
     }
   });
+}
+
+/**
+ * Gives the room of the instrument to the text, or takes it back. The first text in view stays in its place, and the button
+ * for the reverse takes the focus.
+ */
+function switchRail(): void {
+  const texts = [...document.querySelectorAll('article :is(h1, h2, h3, p, li)')];
+  const first = texts.find((text) => text.getBoundingClientRect().top > 64) ?? document.body;
+  stayInPlace(first, () => {
+    store(railKey, document.documentElement.toggleAttribute('data-wide') ? 'hidden' : null);
+  });
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-rail-switch]')];
+  buttons.find((button) => button.checkVisibility())?.focus({ preventScroll: true });
 }
 
 /** Shows the request of a link, or the one that the reader had changed before the page was loaded again. */

@@ -102,6 +102,37 @@ test.describe('at 1440 × 900', () => {
     });
   }
 
+  test('request and response give the text their room, also on the next visit', async ({
+    page,
+  }) => {
+    await page.goto(instance);
+    const hide = page.getByRole('button', { name: 'Hide request and response' });
+    const show = page.getByRole('button', { name: 'Show beside the text' });
+    const instrument = page.locator('[data-instrument]');
+    const heading = page.locator('h2#errors');
+    await heading.evaluate((it) => it.scrollIntoView());
+    const before = await heading.boundingBox();
+    await hide.press('Enter');
+    await expect(show).toBeFocused();
+    await expect(instrument).toBeHidden();
+    const after = await heading.boundingBox();
+    expect(after?.width).toBeGreaterThan((before?.width ?? 0) + 300);
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
+    // The bar of narrow windows opens them over the text.
+    await page.getByRole('button', { name: 'Request and response', exact: true }).click();
+    await expect(instrument).toBeVisible();
+    await expect(hide).toBeHidden();
+    await page.keyboard.press('Escape');
+
+    await page.reload();
+    await expect(instrument).toBeHidden();
+    await show.press('Enter');
+    await expect(hide).toBeFocused();
+    await expect(instrument).toBeInViewport();
+    await page.reload();
+    await expect(instrument).toBeInViewport();
+  });
+
   test('the response follows the section in view, and the choice of the reader', async ({
     page,
   }) => {

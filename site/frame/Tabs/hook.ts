@@ -43,7 +43,7 @@ export function startGuideTabs(): void {
 }
 
 /** Keeps an element at its place in the window while the page around it changes its height. */
-function stayInPlace(element: Element, change: () => void): void {
+export function stayInPlace(element: Element, change: () => void): void {
   const root = document.documentElement;
   const before = element.getBoundingClientRect().top;
   // The browser would correct the position a second time.

@@ -193,6 +193,14 @@ function Foot({ failures, running }: Pick<Props, 'failures' | 'running'>) {
       >
         Workbench
       </button>
+      <button
+        type="button"
+        className={`${styles.quiet} ${styles.switch}`}
+        data-rail-switch=""
+        aria-label="Hide request and response"
+      >
+        Hide
+      </button>
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { usePrinted } from '../../frame/context/use-printed';
 import { Heading } from '../../frame/Heading/Heading';
 import glanceStyles from '../AtAGlance/style.module.css';
 import { Columns } from '../Columns/Columns';
-import columnsStyles from '../Columns/style.module.css';
 import { Link, useAnchor, useEnvironment } from '../environment';
 import { MoreDocs } from '../MoreDocs/MoreDocs';
 import { PaneCode } from '../PaneCode';
@@ -27,6 +26,7 @@ import {
   Relations,
   SpecificErrors,
 } from './sections';
+import styles from './style.module.css';
 
 interface Props {
   view: ResourceView;
@@ -106,8 +106,8 @@ function ExamplePane() {
   const isPrinted = usePrinted();
   if (html === undefined || isPrinted) return null;
   return (
-    <figure className={`${columnsStyles.rail} seca-pane seca-code`} data-rail="" data-object="">
-      <figcaption className="seca-pane-bar">
+    <figure className={`${styles.example} seca-code`} data-rail="" data-object="">
+      <figcaption className="seca-bar">
         <strong>Example</strong>
         <CopyButton what="example object" />
       </figcaption>
