@@ -359,7 +359,7 @@ function changeTable(
     };
     return { ...row, data: { hProperties } };
   });
-  return { ...made, children: rows };
+  return { ...made, children: rows, data: { cards: true } };
 }
 
 /** What changed, linked to its description. */
@@ -485,6 +485,10 @@ interface Box {
 declare module 'mdast' {
   interface RootContentMap {
     box: Box;
+  }
+  interface TableData {
+    /** On phones, its rows are cards, whatever is in them. */
+    cards?: boolean;
   }
 }
 

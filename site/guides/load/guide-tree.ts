@@ -95,8 +95,8 @@ function makeHandlers(
       return element('guide-admonition', { kind: node.name, title: textOf(title) }, children);
     },
     table: (state, node: Table) => {
-      const box = tableBox(defaultHandlers.table(state, node));
-      const { filters, choices } = node.data ?? {};
+      const { filters, choices, cards } = node.data ?? {};
+      const box = tableBox(defaultHandlers.table(state, node), cards);
       if (choices) return [element('column-choice', { names: [...choices] }), box];
       return filters === undefined ? box : [element('filter-form', { filters }), box];
     },

@@ -10,14 +10,14 @@ const widestOnPhone = 29;
 /**
  * A table in a box that scrolls, also by keyboard (WCAG 2.1.1). On phones, the rows of a table with texts are cards;
  * a table of words and numbers, which readers compare by column, scrolls. Columns of numbers end at one line.
+ *
+ * @param cards whether rows are cards in any case, like those of the tables around it
  */
-export function tableBox(table: Element): Element {
+export function tableBox(table: Element, cards = false): Element {
   const [head = [], ...body] = elementsOf(table).flatMap(elementsOf).map(elementsOf);
   const labels = head.map((cell) => textOf(cell));
-  const isCards = becomesCards(
-    body.map((row) => row.map((cell) => textOf(cell))),
-    head.length,
-  );
+  const texts = body.map((row) => row.map((cell) => textOf(cell)));
+  const isCards = cards || becomesCards(texts, head.length);
   for (const row of isCards ? body : []) {
     // Each cell of a card states its column. The roles remain when the style sheet changes how a table is displayed.
     for (const [column, cell] of row.entries()) {
@@ -25,7 +25,7 @@ export function tableBox(table: Element): Element {
     }
   }
   for (const column of labels.keys()) {
-    if (!body.every((row) => /^\d[\d., ]*$/.test(textOf(row[column])))) continue;
+    if (!body.every((row) => /^(?:\d[\d., ]*|–)$/.test(textOf(row[column])))) continue;
     for (const row of [head, ...body]) if (row[column]) row[column].properties.dataNumber = '';
   }
   const className = isCards ? ['table-box', 'cards'] : ['table-box'];
