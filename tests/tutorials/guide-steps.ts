@@ -15,6 +15,8 @@ export interface GuideStep {
   name: string;
   /** Code by language: `bash`, `python`, `typescript`, `go`, `hcl`. */
   codes: Readonly<Record<string, string>>;
+  /** It only waits for the result of the step before it. */
+  isWait?: boolean;
   requests: readonly ShownRequest[];
   /** What the step prints. */
   output?: string;
@@ -69,6 +71,15 @@ export function stepsIn(file: string, text: string): GuideStep[] {
         codes: Object.fromEntries(codes.map(({ lang, value }) => [lang ?? '', value])),
         requests: node.requests,
       });
+      const waits = codes.flatMap(({ data }) => data?.wait?.code ?? []);
+      if (waits.length > 0) {
+        steps.push({
+          name: `${file}:${codes[0]?.position?.start.line} wait`,
+          codes: Object.fromEntries(waits.map(({ lang, value }) => [lang ?? '', value])),
+          isWait: true,
+          requests: [],
+        });
+      }
       stepNode = node;
       return SKIP;
     }

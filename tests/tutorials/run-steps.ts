@@ -104,7 +104,8 @@ async function runStep(step: GuideStep, language: Executed, before: State) {
 function refusals(exchange: Exchange, before: readonly Exchange[], step: GuideStep): string[] {
   const { status, method, target, response } = exchange;
   if (status < 400 || step.requests.some((request) => request.status === status)) return [];
-  const isDeleted = before.some((other) => other.method === 'DELETE' && other.target === target);
+  const isDeleted =
+    step.isWait || before.some((other) => other.method === 'DELETE' && other.target === target);
   if (status === 404 && method === 'GET' && isDeleted) return [];
   return [`${method} ${target} returns ${JSON.stringify(response.body)}`];
 }

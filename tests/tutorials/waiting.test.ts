@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { stepsIn } from './guide-steps';
 import { executed, runAlone } from './run-alone';
 
-const [creation, deletion] = stepsIn(
+// Behind each request, the sample that waits.
+const [, creation, , deletion] = stepsIn(
   'guide.mdx',
   [
     '```json request="PUT workspace/workspaces/w1" until="status.state = active"\n{ "spec": {} }\n```',

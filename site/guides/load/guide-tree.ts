@@ -82,7 +82,7 @@ function makeHandlers(
   const block = (node: Code) => codeBlock(node, file, values, problems);
   return {
     code: (_state, node: Code) => block(node),
-    tabs: (_state, node: TabsNode) => tabsElement(node, node.children.map(block)),
+    tabs: (_state, node: TabsNode) => tabsElement(node, block),
     inlineCode: (_state, { value, data }: InlineCode) =>
       data?.hName
         ? element(data.hName, data.hProperties ?? {})

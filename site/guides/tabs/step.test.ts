@@ -43,8 +43,11 @@ test('a request has samples in all languages, and is what Run sends', () => {
 });
 
 test('a sample waits, and prints a part of the response', () => {
-  const waiting = expand(block('request="DELETE network/nics/n1" until="404"')).codes[0]?.value;
-  expect(waiting).toContain("--write-out '\\n' && for attempt in {1..120}; do");
+  const [deletion] = expand(block('request="DELETE network/nics/n1" until="404"')).codes;
+  expect(deletion?.value).toMatch(/\n\ncurl --request DELETE[^;]*$/);
+  const { title, code: { value: waiting } = {} } = deletion?.data?.wait ?? {};
+  expect(title).toBe('Wait until GET returns 404');
+  expect(waiting).toMatch(/\n\nfor attempt in \{1\.\.120\}; do\n/);
   expect(waiting).toContain('case $state in 404) break ;; esac');
   expect(waiting).toMatch(/done && \[ "\$state" = 404 \]$/);
   const { codes } = expand(

@@ -17,6 +17,8 @@ export interface Step {
   page: OperationPage;
   sample: SampleRequest;
   requests: ShownRequest[];
+  /** What the wait after the request is for, above the samples that wait. */
+  waitTitle?: string;
 }
 
 /** Names that all guides use; a request that contains a tenant, as for SKUs, has its own. */
@@ -58,7 +60,7 @@ export function requestsIn(
  * Reads a JSON block with `request="PUT network/nics/n1"`: method, service, and path in the service. The block contains the
  * body, and is empty if the request has none. Further options are optional:
  *
- * - `until="status.state = active"` or `until="404"`: samples and Run wait after the request
+ * - `until="status.state = active"` or `until="404"`: Run waits after the request, and so do further samples
  * - `show="status"` or `show="items[].metadata.name"`: the part of the response that samples print
  * - `header="if-unmodified-since: 1"`
  * - `status="412"`: the response is expected to have this status; by default a PUT without a header creates (201)
@@ -84,6 +86,9 @@ export function parseStep({ meta, value }: Code, facts: GuideContext): Step {
   const status = option('status') ?? (method === 'PUT' && !headers ? '201' : undefined);
   return {
     page,
+    waitTitle:
+      wait &&
+      `Wait until ${'status' in wait ? `GET returns ${wait.status}` : `${wait.field} is ${wait.value}`}`,
     sample: {
       ...request,
       url: urlOf(page) + (query && `?${query}`),
@@ -115,7 +120,11 @@ export function parseStep({ meta, value }: Code, facts: GuideContext): Step {
 }
 
 /** The samples of a step, one for each language that can send its request. Each is complete. */
-export function samplesOf(block: Code, { page, sample }: Step, facts: GuideContext): Code[] {
+export function samplesOf(
+  block: Code,
+  { page, sample, waitTitle = '' }: Step,
+  facts: GuideContext,
+): Code[] {
   // What the writer for Terraform knows has neither a query nor headers.
   const isPlain =
     !sample.url.includes('?') && sample.headers.every(([name]) => name === 'Content-Type');
@@ -128,7 +137,10 @@ export function samplesOf(block: Code, { page, sample }: Step, facts: GuideConte
     const written = write(sample, page);
     if (written.code === undefined) return [];
     const value = lang === 'hcl' ? withComment(written.code, written.note) : written.code;
-    return [{ ...block, lang, value, meta: titleOf(block) }];
+    const code = { ...block, lang, meta: titleOf(block) };
+    if (written.wait === undefined) return [{ ...code, value }];
+    const wait = { title: waitTitle, code: { ...code, value: written.wait, meta: null } };
+    return [{ ...code, value, data: { wait } }];
   });
 }
 

@@ -23,6 +23,10 @@ declare module 'mdast' {
   interface RootContentMap {
     tabs: TabsNode;
   }
+  interface CodeData {
+    /** A sample that waits for the result of this one. */
+    wait?: { title: string; code: Code };
+  }
 }
 
 /** Labels by grammar, in the order in which every group shows them. */
@@ -39,18 +43,24 @@ export const tabLanguages: readonly string[] = [...labels.keys()];
  */
 export function tabsElement(
   { name, children, requests, isFirst }: TabsNode,
-  codes: Element[],
+  block: (code: Code) => Element,
 ): Element {
   const step = requests.length > 0 && {
     'data-step': isFirst ? 'first' : '',
     'data-requests': JSON.stringify(requests),
   };
-  const tabs = children.map(({ lang }, index) => {
-    const language = lang ?? '';
-    const label = { type: 'text', value: labels.get(language) ?? language } as const;
-    const summary = element('summary', {}, [label]);
+  const summary = (value: string) => element('summary', {}, [{ type: 'text', value }]);
+  const tabs = children.map((code, index) => {
+    const language = code.lang ?? '';
     const properties = { name, 'data-tab': language, open: index === 0 };
-    return element('details', properties, [summary, ...codes.slice(index, index + 1)]);
+    const { wait } = code.data ?? {};
+    return element('details', properties, [
+      summary(labels.get(language) ?? language),
+      block(code),
+      ...(wait
+        ? [element('details', { className: ['wait'] }, [summary(wait.title), block(wait.code)])]
+        : []),
+    ]);
   });
   return element('div', { className: ['tabs'], 'data-tabs': 'languages', ...step }, tabs);
 }

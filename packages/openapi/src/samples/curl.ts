@@ -13,14 +13,14 @@ import {
 } from './sample-request';
 
 /** A curl command for a POSIX shell, with one option per line. */
-export const curl = (request: SampleRequest): { code?: string; note?: string } => {
+export const curl = (request: SampleRequest): { code?: string; note?: string; wait?: string } => {
   const { method, server, baseVariable, credentials, body, show, until } = request;
   const variable = baseVariable?.join('_').toUpperCase();
   const content = body?.content;
   if (content && method === 'HEAD') return { note: 'curl sends no body with HEAD.' };
   const options = [
-    // Without them, a pipe and a loop would get the progress of curl, and would not notice a failure.
-    ...(show !== undefined || until ? ['--silent --show-error --fail-with-body'] : []),
+    // Without them, a pipe would get the progress of curl, and would not notice a failure.
+    ...(show !== undefined ? ['--silent --show-error --fail-with-body'] : []),
     // With `--request HEAD`, curl waits for a body.
     method === 'HEAD' ? '--head' : `--request ${quote(method)}`,
     `--url ${urlArgument(request, variable)}`,
@@ -35,9 +35,13 @@ export const curl = (request: SampleRequest): { code?: string; note?: string } =
   const command = [
     `curl ${options.join(' \\\n  ')}`,
     ...(show === undefined ? [] : [` | jq ${quote(filterOf(show))}`]),
-    ...(until ? [` \\\n  --write-out '\\n' && ${waitLoop(request, until, variable)}`] : []),
   ].join('');
-  return { code: variable === undefined ? command : `${variable}=${quote(server)}\n\n${command}` };
+  const withBase = (code: string) =>
+    variable === undefined ? code : `${variable}=${quote(server)}\n\n${code}`;
+  return {
+    code: withBase(command),
+    ...(until && { wait: withBase(waitLoop(request, until, variable)) }),
+  };
 };
 
 /** `items[].metadata.name` → `[.items[].metadata.name]` */

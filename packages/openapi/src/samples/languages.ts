@@ -15,9 +15,13 @@ export interface SampleLanguage {
 
 /**
  * Writes a request in one language with the example values; where these are whole words, the reader's values
- * replace them. The result is code, or a note that explains why there is none, or both.
+ * replace them. The result is code, or a note that explains why there is none, or both; and for a request that is followed
+ * by a wait, a second sample that waits, unless the first one does.
  */
-export type Writer = (request: SampleRequest, page: OperationPage) => Pick<Sample, 'code' | 'note'>;
+export type Writer = (
+  request: SampleRequest,
+  page: OperationPage,
+) => Pick<Sample, 'code' | 'note'> & { wait?: string };
 
 /** Whether an operation belongs to a standard with several providers; there are clients only for a standard. */
 export function isOfTheStandard({ service }: OperationPage): boolean {

@@ -67,20 +67,16 @@ export const python: Writer = (request) => {
     `    with ${opener ? 'opener.open' : 'urllib.request.urlopen'}(request) as response:`,
     `        ${printed(show)}`,
     'except urllib.error.HTTPError as error:',
-    until
-      ? '    raise SystemExit(f"{error.code} {error.read().decode()}")'
-      : '    print(error.code, error.read().decode())',
+    '    print(error.code, error.read().decode())',
   ];
-  const paragraphs = [
-    base && `${base} = ${py(server)}`,
-    statement,
-    opener,
-    call.join('\n'),
-    until ? waitLoop(request, until, base) : undefined,
-  ].filter((paragraph) => paragraph !== undefined);
-  const imports = modules.filter((module) => paragraphs.join('\n').includes(`${module}.`));
+  const program = (...parts: (string | undefined)[]) => {
+    const code = [base && `${base} = ${py(server)}`, ...parts].filter(Boolean).join('\n\n');
+    const imports = modules.filter((module) => code.includes(`${module}.`));
+    return `${imports.map((module) => `import ${module}`).join('\n')}\n\n${code}`;
+  };
   return {
-    code: [imports.map((module) => `import ${module}`).join('\n'), ...paragraphs].join('\n\n'),
+    code: program(statement, opener, call.join('\n')),
+    ...(until && { wait: program(waitLoop(request, until, base)) }),
   };
 };
 

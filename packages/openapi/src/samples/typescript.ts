@@ -70,16 +70,17 @@ export const typescript: Writer = (request) => {
   const readsFile = content?.kind === 'file' || parts.some((part) => 'file' in part);
   const address = urlExpression(request, base);
   const second = options.length === 0 ? '' : `, {\n${options.join('\n')}\n}`;
+  const start = base ? [`const ${base} = ${text(server)};\n`] : [];
   return {
     code: [
       ...(readsFile ? ["import { readFile } from 'node:fs/promises';\n"] : []),
-      ...(base ? [`const ${base} = ${text(server)};\n`] : []),
+      ...start,
       ...(content?.kind === 'multipart' ? ['const form = new FormData();'] : []),
       ...parts.map((part) => `form.append(${text(part.name)}, ${partExpression(part)});`),
       `const response = await fetch(${address}${second});`,
       printed(show),
-      ...(until ? [waitLoop(request, until, base)] : []),
     ].join('\n'),
+    ...(until && { wait: [...start, waitLoop(request, until, base)].join('\n') }),
   };
 };
 
@@ -108,9 +109,7 @@ function waitLoop(request: SampleRequest, until: Wait, base: string | undefined)
     'status' in until
       ? ['current.status', until.status]
       : [`(await current.json()).${until.field}`, text(until.value)];
-  return `if (!response.ok) throw new Error(\`Status \${response.status}\`);
-
-let state: unknown;
+  return `let state: unknown;
 for (let attempt = 0; attempt < ${waitAttempts}; attempt++) {
   const current = await fetch(${urlExpression({ ...request, url: until.url }, base)}, {
 ${headerLines(authorizationOf(request))
