@@ -11,6 +11,9 @@ export function changelogRecords(pages: readonly HistoryPage[]): SearchRecord[] 
     .filter(({ numbered }) => numbered)
     .map(({ version }) => version)
     .sort(compareVersions);
+  const resources = pages.flatMap(({ release }) =>
+    (release?.changes ?? []).flatMap((it) => (it.breaking && it.link?.resource) || []),
+  );
   return pages.map((page) => {
     const { path, title, description, release } = page;
     const [summary, changes] = release ? textsOf(release) : ['', ''];
@@ -24,7 +27,7 @@ export function changelogRecords(pages: readonly HistoryPage[]): SearchRecord[] 
         text,
         kind: 'guide',
         names: page.kind === 'changelog' ? [title] : undefined,
-        releases: page.kind === 'comparison' ? releases : undefined,
+        ...(page.kind === 'comparison' && { releases, resources: [...new Set(resources)] }),
       },
       indexed: {
         // A query for the SDK does not mean a state of the standard that is named after it.

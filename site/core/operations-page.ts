@@ -1,5 +1,10 @@
 import type { ReferencePage } from '@seca/openapi/model/types';
-import { collectionDownloads, collectionName, type Download } from './service-downloads';
+import {
+  collectionDownloads,
+  collectionName,
+  type Download,
+  releaseArchive,
+} from './service-downloads';
 
 /** A convention of all services in short, and the guide about it. */
 interface Convention {
@@ -49,12 +54,15 @@ export const conventions: readonly Convention[] = [
 
 export const operationsPath = '/docs/api/operations';
 
-function downloadsFor(standard: string): Download[] {
+type Standard = Readonly<Record<'name' | 'standardVersion', string>>;
+
+function downloadsFor({ name, standardVersion: version }: Standard): Download[] {
   return [
+    releaseArchive('/openapi/', version),
     { path: '/openapi/operations.csv', title: 'All operations as CSV' },
     { path: '/openapi/operations.json', title: 'All operations as JSON' },
     { path: '/openapi/examples.json', title: 'Example requests and responses (JSON)' },
-    ...collectionDownloads(`/openapi/collections/${collectionName(standard)}`),
+    ...collectionDownloads(`/openapi/collections/${collectionName(name)}`),
     { path: '/openapi/index.json', title: 'Index of all downloads (JSON)' },
   ];
 }
@@ -65,9 +73,9 @@ export const operationsAbout =
 /**
  * The page of all operations, which belongs to no service: its texts besides its table.
  *
- * @param standard name of the standard, `SECA`
+ * @param standard its name, `SECA`, and the documented release, `1.7`
  */
-export function operationsPage(pages: readonly ReferencePage[], standard: string) {
+export function operationsPage(pages: readonly ReferencePage[], standard: Standard) {
   const services = pages.filter(({ kind }) => kind === 'service').length;
   const count = pages.length - services;
   return {

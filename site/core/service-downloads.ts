@@ -23,12 +23,17 @@ export function serviceDownloads(
     ...collectionDownloads(`${folder}collections/${serviceName(service.group)}`),
     { path: release(yaml), title: `Release ${version} as YAML` },
     { path: release(json), title: `Release ${version} as JSON` },
-    {
-      path: `${folder}${version}/seca-openapi-${version}.zip`,
-      title: `All services of release ${version} (ZIP)`,
-    },
+    releaseArchive(folder, version),
     { path: `${folder}${version}/SHA256SUMS`, title: `SHA-256 checksums of release ${version}` },
   ];
+}
+
+/** The OpenAPI documents of a release in one file. */
+export function releaseArchive(folder: string, version: string): Download {
+  return {
+    path: `${folder}${version}/seca-openapi-${version}.zip`,
+    title: `OpenAPI documents of all services, release ${version} (ZIP)`,
+  };
 }
 
 /** The collection of all services, as part of a file name: `Zone Cloud` → `zone-cloud`. */

@@ -120,7 +120,7 @@ function opening(site: NamedSite, tagline: string): RootContent[] {
 }
 
 function sectionsOf({ guides, pages }: Sources): Section[] {
-  const all = operationsPage(pages, identity.name);
+  const all = operationsPage(pages, identity);
   const guidesIn = (label: string | undefined): Entry[] =>
     guides
       .filter(({ section }) => section === label)

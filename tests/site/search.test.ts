@@ -66,13 +66,21 @@ test.each([
   ['SECA-LIST-1', '/docs/content/Providers/requirements#seca-list-1'],
   ['list limits requirement', '/docs/content/Providers/requirements#seca-list-1'],
   ['re-start', '/docs/api/Foundation/Compute-v1/restart-instance'],
-  ['breaking changes block storage 1.3 1.7', '/docs/content/Changelog/compare?from=1.3&to=1.7'],
+  [
+    'breaking changes block storage 1.3 1.7',
+    '/docs/content/Changelog/compare?from=1.3&to=1.7&resource=Block%20storage',
+  ],
   ['block storage', '/docs/api/Foundation/Storage-v1/resources/block-storage'],
   ['offline', '/docs/offline'],
   ['print the documentation', '/docs/offline'],
   // What readers come for.
   ['permission to delete a public IP', '/docs/api/Foundation/Network-v1/delete-public-ip'],
-  ['what breaks from 1.3 to 1.7 for volumes', '/docs/content/Changelog/compare?from=1.3&to=1.7'],
+  [
+    'what breaks from 1.3 to 1.7 for volumes',
+    '/docs/content/Changelog/compare?from=1.3&to=1.7&resource=Block%20storage',
+  ],
+  ['openapi download', '/docs/api/operations#downloads'],
+  ['how to authenticate', '/docs/content/Other/tenant-and-token#use'],
   ['send my first request', '/docs/content/intro#first-call'],
   [
     'field for the boot disk',

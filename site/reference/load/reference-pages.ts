@@ -108,7 +108,7 @@ interface OperationsData {
 }
 
 function allOperations(root: string, reference: readonly ReferencePage[]): PageSource {
-  const { lead, downloads, ...page } = operationsPage(reference, identity.name);
+  const { lead, downloads, ...page } = operationsPage(reference, identity);
   const parts = { ...commonParts(page, page.description), ownToc: true };
   const data = { lead, rows: operationRows(reference), downloads };
   return storedPage(root, parts, data, operationsBody);

@@ -50,7 +50,20 @@ function overviewRecords(pages: readonly ReferencePage[]): SearchRecord[] {
       aliases: 'all endpoints list index table overview checklist cheat sheet methods paths',
     },
   };
-  return total === 0 ? [] : [overview];
+  const downloads: SearchRecord = {
+    doc: {
+      url: '/docs/api/operations#downloads',
+      title: 'Download the OpenAPI documents',
+      subcategory: ['API reference', 'All operations'].join(separator),
+      text: 'The OpenAPI documents of all services, the table of operations as CSV or JSON, example requests and responses, and collections for API clients.',
+      kind: 'section',
+    },
+    indexed: {
+      context: 'reference',
+      aliases: 'swagger YAML specification file spec ZIP Postman Bruno',
+    },
+  };
+  return total === 0 ? [] : [overview, downloads];
 }
 
 function resourceRecord(page: ResourcePage): SearchRecord {

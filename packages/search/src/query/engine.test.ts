@@ -373,9 +373,16 @@ test.each(rankings)('%s', (_that, list, firsts) => {
 test('two releases lead to their comparison, with both chosen, if they exist', () => {
   const ownEngine = engineOf([
     record('section', 'Release 1.3', { text: 'Breaking changes of storage 1.7.' }),
-    record('guide', 'Compare', { url: '/compare', releases: ['1.2', '1.3', '1.7'] }),
+    record('guide', 'Compare', {
+      url: '/compare',
+      releases: ['1.2', '1.3', '1.7'],
+      resources: ['NIC', 'Security group', 'Security group rule'],
+    }),
   ]);
   expect(urls(ownEngine.search('breaking changes 1.7 1.3'))[0]).toBe('/compare?from=1.3&to=1.7');
+  expect(urls(ownEngine.search('security group rules 1.3 to 1.7'))[0]).toBe(
+    '/compare?from=1.3&to=1.7&resource=Security%20group%20rule',
+  );
   expect(urls(ownEngine.search('breaking changes 1.3'))[0]).toBe('/Release 1.3');
   expect(urls(ownEngine.search('1.3 9.9'))).not.toContain('/compare');
 });

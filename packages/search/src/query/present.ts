@@ -3,6 +3,7 @@ import { excerpt, markText } from './excerpt';
 import type { Query } from './parse-query';
 import { pageOf, type RankedDoc, type Ranking } from './rank';
 import { groupLabels, groupOf } from './scopes';
+import { terms as termsOf } from './tokenise';
 import type { HitGroup, SearchDoc, SearchHit, SearchResults } from './types';
 
 type Context = Pick<Ranking, 'terms'> & { query: Query };
@@ -86,13 +87,13 @@ function isBetterTarget({ doc, covered, score }: RankedDoc, first: RankedDoc): b
 }
 
 function toHit(
-  { docs, postings, spellingOf }: Index,
+  { docs, postings, spellingOf, synonyms }: Index,
   { doc, ref }: RankedDoc,
   { query, terms: all }: Context,
 ): SearchHit {
   const terms = new Set([...all].filter((term) => postings.get(term)?.has(ref)));
   const { kind, subcategory, method, template, path, places } = doc;
-  const url = urlOf(doc, query.releases);
+  const url = urlOf(doc, query, synonyms);
   const title = markText(doc.title, terms);
   const text = excerpt(doc.text, terms, doc.title);
   // A word can be in a part of the document that the hit does not show, such as its other names.
@@ -115,8 +116,18 @@ function toHit(
   };
 }
 
-/** A comparison has both releases in its URL. */
-function urlOf({ url, releases = [] }: SearchDoc, asked: readonly string[]): string | undefined {
-  const chosen = releases.filter((release) => asked.includes(release));
-  return chosen.length < 2 ? url : `${url}?from=${chosen[0]}&to=${chosen.at(-1)}`;
+/** A comparison has both releases in its URL, and the resource that the query names. */
+function urlOf(
+  { url, releases = [], resources = [] }: SearchDoc,
+  asked: Query,
+  synonyms: Index['synonyms'],
+) {
+  const chosen = releases.filter((release) => asked.releases.includes(release));
+  if (chosen.length < 2) return url;
+  const words = new Set(asked.words.flatMap(({ term }) => [term, ...synonyms.of(term).flat()]));
+  const [resource] = resources
+    .filter((name) => termsOf(name).every((term) => words.has(term)))
+    .sort((a, b) => b.length - a.length);
+  const query = `?from=${chosen[0]}&to=${chosen.at(-1)}`;
+  return url + query + (resource === undefined ? '' : `&resource=${encodeURIComponent(resource)}`);
 }

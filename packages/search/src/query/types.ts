@@ -37,6 +37,8 @@ export interface SearchDoc {
   places?: number[];
   /** The page that compares two releases: the releases to choose from, oldest first. */
   releases?: readonly string[];
+  /** The same page: the kinds of resources to choose from. */
+  resources?: readonly string[];
   /** The newest published release that added or changed it: `1.6`. */
   changed?: string;
 }
