@@ -48,10 +48,13 @@ function walk(
   }
 }
 
-/** A category links to its introduction or overview, if its first item is one. */
-function breadcrumbOf({ label, items }: Extract<SidebarItem, { type: 'category' }>): Breadcrumb {
-  const [first] = items;
-  return first?.type === 'link' && ['Introduction', 'Overview'].includes(first.label)
-    ? { label, path: first.path }
-    : { label };
+/** A category links to its introduction or overview, if it has one. */
+function breadcrumbOf({
+  label,
+  items: [first],
+  overview,
+}: Extract<SidebarItem, { type: 'category' }>): Breadcrumb {
+  const isIntroduction =
+    first?.type === 'link' && ['Introduction', 'Overview'].includes(first.label);
+  return { label, path: isIntroduction ? first.path : overview };
 }

@@ -147,6 +147,8 @@ export type SidebarItem =
       items: readonly SidebarItem[];
       /** The category is a heading whose items are always visible. */
       fixed?: boolean;
+      /** Where its breadcrumb leads, if its first item is neither an introduction nor an overview. */
+      overview?: string;
       /** Only the pages of the category contain its items. The others link to this page, so that they don't grow. */
       path?: string;
     };

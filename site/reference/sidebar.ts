@@ -22,6 +22,7 @@ export function apiSidebar(
       type: 'category',
       label: layer,
       fixed: true,
+      overview: `${operationsPath}?service=${layer}`,
       items: [
         ...new Set(pages.filter((p) => p.service.layer === layer).map((p) => p.service.group)),
       ].map((group) => {
