@@ -65,8 +65,8 @@ async function movers(page: Page): Promise<Record<string, string[]>> {
     const control = page.locator(`[data-nth="${index}"]`);
     // A press before may have removed it.
     if (!(await control.isVisible())) continue;
-    // It shows the workbench in the whole window.
-    if ((await control.textContent()) === 'Full window') continue;
+    // They change the layout of the page; the tests below are about them.
+    if (/^(?:Full window|Hide)$/.test((await control.textContent()) ?? '')) continue;
     await control.scrollIntoViewIfNeeded();
     // An editor that is open now can cover it.
     const isHit = await control.evaluate((element) => {
@@ -158,4 +158,46 @@ test('Run answers at once, also while its code is loaded', async ({ page }) => {
     release();
     await expect(page.locator('[aria-busy]')).toHaveCount(0);
   }
+});
+
+test('the box of the path keeps its height while Copy shows its message', async ({ page }) => {
+  await page.goto(put);
+  const box = page.locator('[data-path]');
+  const before = await box.boundingBox();
+  await box.getByRole('button', { name: 'Copy path' }).click();
+  await expect(box.getByRole('status')).not.toBeEmpty();
+  expect(await box.boundingBox()).toEqual(before);
+});
+
+test('a filter keeps the heads of a table and the contents in place', { tag: '@all' }, async ({
+  page,
+}) => {
+  for (const path of ['/docs/api/operations', '/docs/content/Changelog/release-1-4']) {
+    await page.goto(path);
+    const form = page.locator('main search form');
+    await expect(form.getByRole('button', { name: 'Reset' })).toBeVisible();
+    const positions = () =>
+      page
+        .locator(
+          'main search select:visible, main thead:visible >> nth=0, [data-toc] >> visible=true >> nth=0',
+        )
+        .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
+    const before = await positions();
+    await form.locator('select:visible').first().selectOption({ index: 2 });
+    await expect(form.getByRole('button', { name: 'Reset' })).toBeEnabled();
+    expect(await positions(), path).toEqual(before);
+  }
+});
+
+test('the workbench in the whole window gives the page back as it was', { tag: '@all' }, async ({
+  page,
+}) => {
+  await page.goto('/docs/content/Tools/run-in-the-browser');
+  const button = page.getByRole('button', { name: 'Full window' });
+  await button.scrollIntoViewIfNeeded();
+  const before = await button.boundingBox();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await button.click();
+  await expect.poll(() => button.boundingBox()).toEqual(before);
 });
