@@ -8,6 +8,7 @@ import { CodeBlock } from '../frame/CodeBlock/CodeBlock';
 import { FilterForm } from '../frame/FilterForm/FilterForm';
 import { Picture, withLinks } from '../frame/Picture/Picture';
 import '../frame/css/milestones.css';
+import '../frame/Table/table-box.css';
 import '../frame/Table/cards.css';
 import '../frame/Tabs/tabs.css';
 import '../frame/terms/terms.css';

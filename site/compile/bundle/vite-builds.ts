@@ -50,8 +50,8 @@ export const viteConfig: InlineConfig = {
     transformer: 'lightningcss',
     lightningcss: {
       targets: { chrome: 123 << 16, firefox: 125 << 16, safari: (17 << 16) | (5 << 8) },
-      // The hash is that of the file's path, so that names are the same in Node and in browsers.
-      cssModules: { pattern: '[hash]_[local]' },
+      // The hash is that of the file's path, so that names are the same in Node and in browsers. Modules share animations.
+      cssModules: { pattern: '[hash]_[local]', animation: false },
     },
   },
 };

@@ -3,6 +3,7 @@ import type { Constraint } from '@seca/openapi/model/types';
 import { sharedChanges } from '@seca/openapi/page/resource-pages';
 import type { ResourceView } from '@seca/openapi/page/types';
 import { MethodBadge } from '../../frame/MethodBadge/MethodBadge';
+import '../../frame/Table/table-box.css';
 import { breakable } from '../breakable';
 import { Link, useEnvironment } from '../environment';
 import { InlineCode } from '../InlineCode/InlineCode';
