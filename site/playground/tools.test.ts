@@ -49,11 +49,10 @@ test('each JSON value has a position', () => {
 });
 
 test('a long text is read in linear time, and a deep one does not exhaust the stack', () => {
-  const items = Array.from({ length: 20_000 }, (_, index) => index);
-  const start = performance.now();
+  // In quadratic time, it takes longer than a test may.
+  const items = Array.from({ length: 100_000 }, (_, index) => index);
   const { positions } = parseJson(JSON.stringify(items, null, 2));
-  expect(performance.now() - start).toBeLessThan(5000);
-  expect(positions.get('/19999')).toEqual({ line: 20_001, column: 3 });
+  expect(positions.get('/99999')).toEqual({ line: 100_001, column: 3 });
   expect(checkBody(data, '{"a":['.repeat(10_000)).problems).toEqual([
     { pointer: '', message: expect.stringContaining('levels deep'), line: 1, column: 1506 },
   ]);
