@@ -75,8 +75,8 @@ test.each([
   ],
   [
     'a drawing is its text version',
-    '<figure><div><svg><text>Box</text></svg></div><figcaption><details><summary>Boxes <span>in words</span></summary><p>One box.</p></details></figcaption></figure>',
-    '**Boxes in words**\n\nOne box.\n',
+    '<figure><div><svg><text>Box</text></svg></div><figcaption><details><summary>Boxes <span data-twin="skip">Text version</span></summary><p>One box.</p></details></figcaption></figure>',
+    '**Boxes**\n\nOne box.\n',
   ],
   [
     'a note is a quote that begins with its title',

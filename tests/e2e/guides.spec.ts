@@ -71,7 +71,7 @@ test('every picture of a guide has legible text on a phone', { tag: '@all' }, as
   for (const path of guides) {
     await page.goto(path);
     const heights = await page
-      .locator('figure svg:is([role=img], [role=group])')
+      .locator('figure svg:is([role=img], [role=group]):visible')
       .evaluateAll((all) =>
         all.map((svg) => {
           const text = svg.querySelector('text');

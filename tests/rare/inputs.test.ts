@@ -50,8 +50,8 @@ test.each([
   [
     'a picture',
     'docs/pictures/planes.yaml',
-    'label="Client"',
-    'label="Program"',
+    'name: Client',
+    'name: Program',
     ['/docs/content/Architecture/architecture'],
   ],
   [

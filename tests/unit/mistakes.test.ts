@@ -71,8 +71,20 @@ const mistakes: [file: string, from: RegExp, to: string, message: RegExp][] = [
   [roles, ...before('See [it](▮#nope).'), /leads to an anchor/],
   [roles, ...before('See [it](▮../glossary.mdx).'), /leads to a file/],
   ['docs/content/sidebar.yaml', /content\/Other\/sku/, '▮content/Other/skus', /Did you mean/],
-  [picture, /title: /, 'titel: ▮', /Did you mean "title"/],
-  [picture, /graph: \|/, 'graf: ▮|', /unknown key "graf"/],
+  [picture, /title: /, 'titel: ▮', /Did you mean title/],
+  [picture, /graph:/, '▮graf:', /unknown key "graf"/],
+  [
+    picture,
+    /detail: permissions/,
+    'detial: ▮permissions',
+    /unknown key "detial".*Did you mean detail/,
+  ],
+  [
+    picture,
+    /- assignment -> role/,
+    '- ▮asignment -> role',
+    /no node "asignment".*Did you mean assignment/,
+  ],
   [requirements, /level: MUST/, 'level: ▮MUSST', /Unknown level/],
   // Specification
   [service, /type: object/, 'type: ▮objekt', /objekt|object/],
@@ -112,7 +124,7 @@ async function problemsIn(file: string): Promise<readonly SourceProblem[]> {
   }
   try {
     if (file === requirements) readRequirements(await readFile(path.join(folder, file), 'utf8'));
-    if (file === picture) await drawPictures(await readPictureFiles(folder));
+    if (file === picture) drawPictures(await readPictureFiles(folder));
     const guides = await loadGuides(folder, facts);
     const guide = guides.find((guide) => guide.file === file);
     if (guide) htmlTree(structuredClone(guide.tree), file);

@@ -10,7 +10,7 @@ interface PictureProps {
   children: ReactNode;
 }
 
-/** A drawing of docs/pictures; its caption contains the text equivalent. */
+/** A drawing of docs/pictures, in one or two forms; its caption contains the text equivalent. */
 export function Picture({ svg, title, children }: PictureProps) {
   const isPrinted = usePrinted();
   return (
@@ -21,7 +21,7 @@ export function Picture({ svg, title, children }: PictureProps) {
         {children ? (
           <details className={`${styles.words} seca-note`} open={isPrinted}>
             <summary>
-              {title}: <span>diagram as text</span>
+              {title} <span data-twin="skip">Text version</span>
             </summary>
             {children}
           </details>

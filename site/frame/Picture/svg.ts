@@ -1,27 +1,13 @@
 import { escape as escapeHtml } from 'es-toolkit/string/escape';
 import { AuthorError } from '../../core/problem';
 
-/** Size of all text in a drawing, in its units, as graphviz lays it out. */
-export const fontSize = 14;
-/** Size of the text in the style sheet: a little smaller, for fonts that are wider than Arial. */
-const shownFontSize = 13.5;
-const smallestOnPhone = 12;
-/** Width of the text column on a screen of 390 px. */
-const phoneWidth = 358;
-
-/** A drawing that is wider is scaled down on a phone until its text is smaller than 12 px. */
-export const widest = Math.floor((phoneWidth * shownFontSize) / smallestOnPhone);
-
-/** On a wide screen a drawing is shown a little larger. */
-const enlarged = 1.15;
-
-/** Meanings of the classes in a drawing; the style sheet has their colours. */
-const pictureClasses = ['accent', 'warm', 'success', 'danger', 'muted'];
+/** Meanings of the parts of a drawing; the style sheet has their colours. */
+export const tones = ['accent', 'warm', 'success', 'danger', 'muted'];
 
 /** @throws AuthorError for a class that has no meaning */
 export function checkClass(name: string, line: number): void {
-  if (pictureClasses.includes(name)) return;
-  const hint = `A class is one of ${pictureClasses.join(', ')}.`;
+  if (tones.includes(name)) return;
+  const hint = `A class is one of ${tones.join(', ')}.`;
   throw new AuthorError(`no class "${name}" in a drawing`, hint, line);
 }
 
@@ -55,45 +41,65 @@ export function points(list: readonly Point[]): string {
   return list.map(([x, y]) => `${round(x)} ${round(y)}`).join(' ');
 }
 
+/** A rectangle in the units of a drawing. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Moves a part to its place: parts of the same kind are then alike, which Brotli makes small. */
+export function translate(x: number, y: number): string {
+  return `translate(${Math.round(x)} ${Math.round(y)})`;
+}
+
+export function rect({ left, top, right, bottom }: Box, rx: number): string {
+  const size = { width: right - left, height: bottom - top };
+  return element('rect', { x: left || undefined, y: top || undefined, ...size, rx });
+}
+
+/**
+ * @param content escaped
+ * @param className centred text of a name needs none
+ */
+export function textAt(content: string, x: number, y: number, className?: string): string {
+  return element('text', { class: className, x, y }, content);
+}
+
+/** The head of an arrow that comes from another point on the same row or column. */
+export function arrowHead([x, y]: Point, [fromX, fromY]: Point): string {
+  const [acrossX, acrossY] = [Math.sign(fromX - x) * 8, Math.sign(fromY - y) * 8];
+  const base = `l${acrossX - acrossY / 2} ${acrossY + acrossX / 2}l${acrossY} ${-acrossX}z`;
+  return element('path', { class: 'full', d: `M${x} ${y}${base}` });
+}
+
 /** The drawing with its title. It carries no id, so that two pictures can share a page. An image can't contain links. */
 export function svgOf(
   title: string,
-  width: number,
-  height: number,
+  { left, top, right, bottom }: Box,
   content: string,
-  linked = false,
+  { linked = false, className }: { linked?: boolean; className?: string | undefined } = {},
 ): string {
-  return element(
-    'svg',
-    {
-      viewBox: `0 0 ${Math.ceil(width)} ${Math.ceil(height)}`,
-      width: Math.ceil(width) * enlarged,
-      height: Math.ceil(height) * enlarged,
-      role: linked ? 'group' : 'img',
-    },
-    `<title>${escapeHtml(title)}</title>${content}`,
-  );
+  const [width, height] = [right - left, bottom - top].map(Math.ceil);
+  const role = linked ? 'group' : 'img';
+  const viewBox = `${Math.floor(left)} ${Math.floor(top)} ${width} ${height}`;
+  const attributes = { class: className, viewBox, width, height, role };
+  return element('svg', attributes, `<title>${escapeHtml(title)}</title>${content}`);
 }
 
 /** Width of a text in Arial, near enough for boxes and columns. */
-export function textWidth(text: string): number {
+export function textWidth(text: string, size: number, isBold = false): number {
   let width = 0;
   for (const character of text) width += characterWidth(character);
-  return (width * fontSize) / 1000;
+  return (width * size * (isBold ? 1.06 : 1)) / 1000;
 }
 
 function characterWidth(character: string): number {
-  if (/[ijlI.,:;'|!]/.test(character)) return 250;
-  if (/[frt()[\]\-/ ]/.test(character)) return 320;
+  if (/[ijlI.,:;'|! ftr/]/.test(character)) return 280;
+  if (/[()[\]-]/.test(character)) return 335;
+  if (/[ckJsvxyz]/.test(character)) return 500;
   if (/[mwMW@%]/.test(character)) return 860;
   if (/[A-Z&]/.test(character)) return 690;
   return 550;
-}
-
-/** A drawing with its layout. */
-export interface Drawing {
-  svg: string;
-  /** In units of the drawing. */
-  width: number;
-  height: number;
 }

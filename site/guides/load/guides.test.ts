@@ -165,7 +165,8 @@ describe('pictures', () => {
   test.each([...facts.pictures.values()])(
     '$name is small, and has a text that describes what it shows',
     (picture) => {
-      expect(Buffer.byteLength(picture.svg)).toBeLessThan(8000);
+      // In two forms; on its page, Brotli makes it a tenth.
+      expect(Buffer.byteLength(picture.svg)).toBeLessThan(11_000);
       expect(picture.words.length).toBeGreaterThan(1);
     },
   );

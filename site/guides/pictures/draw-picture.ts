@@ -1,10 +1,11 @@
 import path from 'node:path';
+import { text } from '@seca/openapi/load/cursor';
 import { SourceError, type SourceProblem } from '@seca/openapi/load/problem';
 import { AuthorError } from '../../core/problem';
-import { drawGraph } from '../../frame/Picture/draw-graph';
-import { widest } from '../../frame/Picture/svg';
 import { type GuideSource, readSources } from '../parse-guide';
+import { drawGraph } from './draw-graph';
 import { drawSequence } from './draw-sequence';
+import { parseGraph } from './parse-graph';
 import { parsePicture } from './parse-picture';
 
 /** A picture that guides can show. */
@@ -12,30 +13,38 @@ export interface Picture {
   title: string;
   /** The same in words: inline Markdown, one text for each thing that the drawing shows. */
   words: string[];
-  /** The drawing, with its title and without ids; classes are those of the Picture component. */
+  /**
+   * The drawing, with its title and without ids: once for wide columns and once for phones, unless one form fits both.
+   * Classes are those of the Picture component.
+   */
   svg: string;
 }
 
 /**
  * Draws one file of docs/pictures. The same text gives the same bytes.
  *
- * @throws SourceError for a picture that has no title or no words, that can't be drawn, or that would be too small to
- * read on a phone
+ * @throws SourceError for a picture that has no title or no words, and for what can't be drawn well
  */
-export async function drawPicture(file: string, text: string): Promise<Picture> {
-  const { title, words, kind, drawing, line } = parsePicture(file, text);
+export function drawPicture(file: string, content: string): Picture {
+  const { title, words, kind, drawing, problems, report } = parsePicture(file, content);
+  const refuse = () => {
+    if (problems.length > 0) throw new SourceError(problems);
+  };
+  if (kind === 'graph') {
+    const graph = parseGraph(drawing, report);
+    refuse();
+    const svg = drawGraph(title, graph, report);
+    refuse();
+    return { title, words, svg };
+  }
   try {
-    const draw = kind === 'graph' ? drawGraph : drawSequence;
-    const { svg, width } = await draw(title, drawing);
-    if (width <= widest) return { title, words, svg };
-    throw new AuthorError(
-      `the drawing is ${Math.ceil(width)} units wide`,
-      `At most ${widest}, so that its text is 12 px high on a phone: draw it from top to bottom.`,
-    );
+    return { title, words, svg: drawSequence(title, text(drawing)?.trimEnd() ?? '') };
   } catch (error) {
     if (!(error instanceof AuthorError)) throw error;
+    // The text of a sequence begins on the line after its key.
+    const line = drawing.file.locate(drawing.pointer).line + error.line;
     const { message, hint } = error;
-    throw new SourceError([{ file, line: line + error.line - 1, column: 1, message, hint }]);
+    throw new SourceError([{ file, line, column: 1, message, hint }]);
   }
 }
 
@@ -49,12 +58,12 @@ export function readPictureFiles(siteDir: string): Promise<GuideSource[]> {
  *
  * @throws SourceError with the problems of all pictures
  */
-export async function drawPictures(files: readonly GuideSource[]): Promise<Map<string, Picture>> {
+export function drawPictures(files: readonly GuideSource[]): Map<string, Picture> {
   const pictures = new Map<string, Picture>();
   const problems: SourceProblem[] = [];
-  for (const { file, text } of files) {
+  for (const { file, text: content } of files) {
     try {
-      pictures.set(path.parse(file).name, await drawPicture(file, text));
+      pictures.set(path.parse(file).name, drawPicture(file, content));
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
       problems.push(...error.problems);

@@ -1,21 +1,25 @@
 import { escape as escapeHtml } from 'es-toolkit/string/escape';
+import { AuthorError } from '../../core/problem';
 import {
+  arrowHead,
   classes,
-  type Drawing,
   element,
-  fontSize,
+  rect,
   svgOf,
+  textAt,
   textWidth,
+  translate,
 } from '../../frame/Picture/svg';
 import { type Participant, parseSequence, type Step } from './parse-sequence';
+import { type Form, widest } from './place-graph';
 
-const headHeight = 30;
-const lineHeight = 17;
-const gap = 14;
-const boxPadding = 10;
+const lineHeight = 16;
+const gap = 16;
+const boxPadding = 12;
 /** Space beside a message's text, so that it does not touch the lines on both sides. */
-const air = 18;
-const headLength = 7;
+const air = 16;
+/** The largest distance of columns that have room. */
+const pitch = { wide: 256, phone: 208 };
 
 /** A part of the drawing, and the position of the next one. */
 interface Placed {
@@ -24,16 +28,43 @@ interface Placed {
 }
 
 /**
- * Messages between participants, from top to bottom. Columns are as narrow as their messages allow, so that
- * three columns fit on a phone; layout engines draw them at least 430 units wide.
+ * Messages between participants, from top to bottom, for wide columns and for phones.
  *
- * @throws AuthorError for a line that is not a step
+ * @throws AuthorError for a line that is not a step, and for texts that don't fit
  */
-export function drawSequence(title: string, text: string): Drawing {
+export function drawSequence(title: string, text: string): string {
   const { participants, steps } = parseSequence(text);
-  const columns = columnsOf(participants, steps);
+  const heads = participants.map((head) => ({ ...head, label: inOneLine(head.label) }));
+  const wide = steps.map((step) =>
+    'text' in step ? { ...step, text: inOneLine(step.text) } : step,
+  );
+  return drawForm(title, heads, wide, 'wide') + drawForm(title, participants, steps, 'phone');
+}
+
+/** The lines of a phone form as one. A break within a path is not a space. */
+function inOneLine(text: string): string {
+  return text.replace(
+    /(\/?) *\\n *(&?)/g,
+    (_, before, after) => `${before}${before || after ? '' : ' '}${after}`,
+  );
+}
+
+function drawForm(
+  title: string,
+  participants: readonly Participant[],
+  steps: readonly Step[],
+  form: Form,
+): string {
+  const columns = columnsOf(participants, steps, form);
   const xs = columns.map(({ x }) => x);
   const width = Math.max(...columns.map(({ end }) => end));
+  if (width > widest[form]) {
+    throw new AuthorError(
+      `in the ${form} form, the drawing is ${Math.ceil(width)} px wide, and ${widest[form]} fit`,
+      'Break long texts with "\\n".',
+    );
+  }
+  const headHeight = Math.max(...columns.map(({ label }) => linesOf(label).length)) * 18 + 22;
   const parts: string[] = [];
   const frames: string[] = [];
   const open: { label: string; top: number }[] = [];
@@ -41,7 +72,7 @@ export function drawSequence(title: string, text: string): Drawing {
   for (const step of steps) {
     if (step.kind === 'begin') {
       open.push({ label: step.text, top: y });
-      y += lineHeight + gap;
+      y += 32 + gap / 2;
     } else if (step.kind === 'end') {
       const { label = '', top = 0 } = open.pop() ?? {};
       frames.push(frameOf(label, open.length, width, top, y));
@@ -52,12 +83,17 @@ export function drawSequence(title: string, text: string): Drawing {
       y = placed.bottom + gap;
     }
   }
-  const height = y + 2;
   const lifelines = xs.map((x) =>
-    element('path', { class: 'lifeline', d: `M${Math.round(x)} ${headHeight}V${height}` }),
+    element('path', { class: 'lifeline', d: `M${x} ${headHeight}V${y}` }),
   );
-  const content = [...lifelines, ...frames, ...columns.map(headOf), ...parts].join('');
-  return { width, height, svg: svgOf(title, width, height, content) };
+  const content = [
+    ...lifelines,
+    ...frames,
+    ...columns.map((column) => headOf(column, headHeight)),
+    ...parts,
+  ].join('');
+  const box = { left: 0, top: 0, right: width, bottom: y + 1 };
+  return svgOf(title, box, content, { className: form });
 }
 
 interface Column extends Participant {
@@ -66,95 +102,103 @@ interface Column extends Participant {
   end: number;
 }
 
-/** The longest text between neighbours, or their heads, determines the distance between them. */
-function columnsOf(participants: readonly Participant[], steps: readonly Step[]): Column[] {
+/** Columns are as far apart as the longest text between neighbours needs, and equally far if there is room. */
+function columnsOf(
+  participants: readonly Participant[],
+  steps: readonly Step[],
+  form: Form,
+): Column[] {
   const messages = steps.filter((step) => step.kind === 'message');
-  const columns: Column[] = [];
-  for (const [index, participant] of participants.entries()) {
-    const width = textWidth(participant.label) + 2 * boxPadding;
-    const left = columns.at(-1);
-    const between = messages
-      .filter(({ from, to }) => Math.max(from, to) === index && from !== to)
+  const widths = participants.map(({ label }) => {
+    const width = widestLine(label, 14) + 2 * boxPadding;
+    return form === 'wide' ? Math.max(144, width) : width;
+  });
+  const least = participants.slice(1).map((_, index) => {
+    const texts = messages
+      .filter(({ from, to }) => Math.max(from, to) === index + 1 && from !== to)
       .map(({ from, to, text }) => (widestLine(text) + air) / Math.abs(from - to));
-    const x = left
-      ? left.x + Math.max(left.width / 2 + gap + width / 2, ...between)
-      : width / 2 + 1;
+    return Math.max(((widths[index] ?? 0) + (widths[index + 1] ?? 0)) / 2 + 8, ...texts);
+  });
+  const [first = 0, last = 0] = [widths[0], widths.at(-1)];
+  const room = widest[form] - (first + last) / 2 - 2;
+  const distances = (equal: number) =>
+    least.map((distance) => Math.round(Math.max(distance, equal)));
+  let equal = pitch[form];
+  while (equal > 0 && distances(equal).reduce((sum, distance) => sum + distance, 0) > room)
+    equal -= 4;
+  let x = Math.ceil(first / 2 + 1);
+  return participants.map((participant, index) => {
+    if (index > 0) x += distances(equal)[index - 1] ?? 0;
+    const width = widths[index] ?? 0;
     const own = messages
       .filter(({ from, to }) => from === index && to === index)
       .map(({ text }) => x + 28 + widestLine(text));
-    columns.push({ ...participant, x, width, end: Math.max(x + width / 2 + 1, ...own) });
-  }
-  return columns;
+    return { ...participant, x, width, end: Math.max(x + width / 2 + 1, ...own) };
+  });
 }
 
-function headOf({ x, label, width, tone }: Column): string {
-  return group(
-    classes('node', tone),
-    element('rect', { x: x - width / 2, y: 1, width, height: headHeight, rx: 6 }),
-    textAt(label, x, 21),
-  );
+function headOf({ x, label, width, tone }: Column, height: number): string {
+  const box = { left: x - width / 2, top: 1, right: x + width / 2, bottom: height };
+  const lines = linesOf(label);
+  const first = (height - (lines.length - 1) * 18) / 2 + 5;
+  const texts = lines.map((line, index) => textAt(line, x, first + index * 18));
+  return group(classes('node', tone), rect(box, 8), ...texts);
 }
 
 function message(step: Step & { kind: 'message' }, xs: number[], top: number): Placed {
-  const from = xs[step.from] ?? 0;
-  const to = xs[step.to] ?? 0;
+  const [from = 0, to = 0] = [xs[step.from], xs[step.to]];
   const lines = linesOf(step.text);
   const self = step.from === step.to;
-  const bottom = top + lines.length * lineHeight + 2;
+  const bottom = top + lines.length * lineHeight + 4;
+  const length = to - from;
   const texts = lines.map((line, index) => {
-    const y = top + (index + 1) * lineHeight - 5;
-    return self ? textAt(line, from + 26, y + 4, 'l') : textAt(line, (from + to) / 2, y);
+    const y = (index + 1 - lines.length) * lineHeight - 8;
+    return self ? textAt(line, 26, y + 4, 'l') : textAt(line, length / 2, y);
   });
-  const [start, tip] = [Math.round(from), Math.round(self ? from : to)];
-  const direction = self || to < from ? 1 : -1;
-  const arrow = self
-    ? `M${start} ${top + 4}h18V${bottom}H${start + headLength}`
-    : `M${start} ${bottom}H${tip + direction * headLength}`;
-  const head = `M${tip} ${bottom}l${direction * headLength} -3.5v7z`;
-  const svg = group(
-    classes('edge', step.answer && 'dashed'),
+  const direction = self || length < 0 ? 1 : -1;
+  const arrow = self ? `M0 ${top + 4 - bottom}h18V0H7` : `M0 0H${length + direction * 7}`;
+  const attributes = {
+    class: classes('edge', step.answer && 'dashed'),
+    transform: translate(from, bottom),
+  };
+  const content = [
     element('path', { d: arrow }),
-    element('path', { class: 'full', d: head }),
+    arrowHead([length, 0], [length + direction, 0]),
     ...texts,
-  );
-  return { svg, bottom };
+  ];
+  return { svg: element('g', attributes, content.join('')), bottom };
 }
 
 function note(step: Step & { kind: 'note' }, xs: number[], width: number, top: number): Placed {
   const lines = linesOf(step.text);
   const boxWidth = widestLine(step.text) + 2 * boxPadding;
-  const height = lines.length * lineHeight + 8;
+  const bottom = top + lines.length * lineHeight + 8;
   const centre = xs[step.at] ?? 0;
-  const x = Math.min(Math.max(centre - boxWidth / 2, 1), Math.max(width - boxWidth - 1, 1));
+  const left = Math.min(Math.max(centre - boxWidth / 2, 1), Math.max(width - boxWidth - 1, 1));
   const texts = lines.map((line, index) =>
-    textAt(line, x + boxWidth / 2, top + (index + 1) * lineHeight),
+    textAt(line, left + boxWidth / 2, top + (index + 1) * lineHeight, 'sub'),
   );
-  const box = element('rect', { x, y: top, width: boxWidth, height, rx: 4 });
-  return { svg: group('node note', box, ...texts), bottom: top + height };
+  const box = { left, top, right: left + boxWidth, bottom };
+  return { svg: group('node note', rect(box, 4), ...texts), bottom };
 }
 
 /** @param depth number of frames around it */
 function frameOf(label: string, depth: number, width: number, top: number, bottom: number): string {
-  const x = depth * 5 + 1;
-  return group(
-    'cluster',
-    element('rect', { x, y: top, width: width - 2 * x, height: bottom - top, rx: 8 }),
-    textAt(label, x + 8, top + fontSize + 3, 'l'),
-  );
+  const left = depth * 8 + 1;
+  const box = { left, top, right: width - left, bottom };
+  const text = textAt(escapeHtml(label), left + 16, top + 23, 'l');
+  return group('cluster frame', rect(box, 12), text);
 }
 
 function group(className: string, ...content: string[]): string {
   return element('g', { class: className }, content.join(''));
 }
 
-function textAt(text: string, x: number, y: number, className?: string): string {
-  return element('text', { class: className, x, y }, escapeHtml(text));
-}
-
 function linesOf(text: string): string[] {
-  return text.split('\\n').map((line) => line.trim());
+  return text.split('\\n').map((line) => escapeHtml(line.trim()));
 }
 
-function widestLine(text: string): number {
-  return Math.max(...linesOf(text).map(textWidth));
+function widestLine(text: string, size = 12): number {
+  const lines = text.split('\\n').map((line) => line.trim());
+  return Math.max(...lines.map((line) => textWidth(line, size, size > 12)));
 }

@@ -1,7 +1,16 @@
-import { child, hasText, members, rootOf, text, texts } from '@seca/openapi/load/cursor';
-import { didYouMean } from '@seca/openapi/load/did-you-mean';
+import {
+  type Cursor,
+  child,
+  isObject,
+  members,
+  rootOf,
+  text,
+  texts,
+} from '@seca/openapi/load/cursor';
+import { suggestion } from '@seca/openapi/load/did-you-mean';
 import { SourceError, type SourceProblem } from '@seca/openapi/load/problem';
 import { parseSource } from '@seca/openapi/load/source-file';
+import type { Report } from './parse-graph';
 
 /** A picture of docs/pictures: its title, its text equivalent, and the drawing. */
 export interface PictureSource {
@@ -9,9 +18,10 @@ export interface PictureSource {
   /** The same in words: one inline Markdown text for each thing that the drawing shows. */
   words: string[];
   kind: (typeof drawingKinds)[number];
-  drawing: string;
-  /** Line of the file with the drawing's first line, from 1. */
-  line: number;
+  drawing: Cursor;
+  problems: SourceProblem[];
+  /** Adds a problem at a pointer. */
+  report: Report;
 }
 
 const drawingKinds = ['graph', 'sequence'] as const;
@@ -27,17 +37,13 @@ export function parsePicture(file: string, content: string): PictureSource {
   const { file: source, problems: syntax } = parseSource(file, content);
   const problems: SourceProblem[] = [...syntax];
   if (problems.length > 0) throw new SourceError(problems);
-  const report = (pointer: string, message: string, hint: string) =>
+  const report: Report = (pointer, message, hint) =>
     problems.push({ file, ...source.locate(pointer), message, hint });
   const root = rootOf(source);
   for (const [name, { pointer }] of members(root)) {
     if (keys.includes(name)) continue;
-    const nearest = didYouMean(name, keys);
-    report(
-      pointer,
-      `unknown key "${name}" in a picture`,
-      nearest ? `Did you mean "${nearest}"?` : `The keys are ${keys.join(', ')}.`,
-    );
+    const hint = suggestion(name, keys, `The keys are ${keys.join(', ')}.`);
+    report(pointer, `unknown key "${name}" in a picture`, hint);
   }
   const title = text(child(root, 'title'))?.trimEnd() ?? '';
   if (title === '') {
@@ -49,15 +55,13 @@ export function parsePicture(file: string, content: string): PictureSource {
     const hint = 'Add "words:", a list that describes the whole drawing.';
     report('/words', 'the picture has no text equivalent', hint);
   }
-  const [kind, ...others] = drawingKinds.filter((name) => hasText(child(root, name)));
-  if (!kind || others.length > 0) {
-    const hint = 'Write "graph: |" or "sequence: |", with the drawing below it.';
+  const [kind, ...others] = drawingKinds.filter((name) => child(root, name).value !== undefined);
+  const drawing = child(root, kind ?? '');
+  const isRead = kind === 'graph' ? isObject(drawing.value) : text(drawing) !== undefined;
+  if (!kind || others.length > 0 || !isRead) {
+    const hint = 'Write "graph:" with nodes and arrows, or "sequence: |" with a text.';
     report('', 'a picture must have exactly one drawing', hint);
-    throw new SourceError(problems);
   }
-  if (problems.length > 0) throw new SourceError(problems);
-  const { line, column } = source.locate(`/${kind}`);
-  const isBlock = /^[|>]/.test(content.split('\n')[line - 1]?.slice(column - 1) ?? '');
-  const drawing = text(child(root, kind))?.trimEnd() ?? '';
-  return { title, words, kind, drawing, line: isBlock ? line + 1 : line };
+  if (problems.length > 0 || !kind) throw new SourceError(problems);
+  return { title, words, kind, drawing, problems, report };
 }

@@ -4,8 +4,7 @@ import { relationsGraph } from '@seca/openapi/page/relations-graph';
 import type { ResourcePage } from '@seca/openapi/page/resource-pages';
 import type { RelationsDrawing } from '@seca/openapi/page/types';
 import { cached } from '../../core/cache';
-import { drawGraph } from '../../frame/Picture/draw-graph';
-import { widest } from '../../frame/Picture/svg';
+import { drawDot, widest } from '../../frame/Picture/draw-dot';
 
 /** The picture of a resource's states. Most resources have the same states. */
 export function drawLifecycle({
@@ -24,7 +23,7 @@ async function svgOf({
   title: string;
   graph: ReturnType<typeof lifecycleGraph>;
 }): Promise<string> {
-  return (await drawGraph(title, graph)).svg;
+  return (await drawDot(title, graph)).svg;
 }
 
 /** From this number of references on, those to and from other services have a picture of their own. */
@@ -70,7 +69,7 @@ async function bestDirection({
 }: Pick<ServicePage, 'relations'> & { title: string; service: string }): Promise<string> {
   const drawings = await Promise.all(
     (['TB', 'LR'] as const).map((direction) =>
-      drawGraph(title, relationsGraph(service, relations, direction)),
+      drawDot(title, relationsGraph(service, relations, direction)),
     ),
   );
   const [best] = drawings

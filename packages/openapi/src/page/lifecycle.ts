@@ -60,7 +60,7 @@ export function lifecycleGraph(transitions: readonly Transition[]): string {
   const nodes = [...names].map((name) => {
     if (name === start) return `${name} [label="absent" class=muted]`;
     if (name === end) return `${name} [label="deleted" class=muted]`;
-    return `"${name}"${name === 'active' ? ' [class=accent]' : ''}`;
+    return `"${name}" [class="state${name === 'active' ? ' success' : ''}"]`;
   });
   const edges = transitions.map(({ from, to, operations }) => {
     // Graphviz has no margin for labels of edges: the spaces keep them off the line.

@@ -1,0 +1,183 @@
+import { type Cursor, child, items, members, text } from '@seca/openapi/load/cursor';
+import { suggestion } from '@seca/openapi/load/did-you-mean';
+import { tones } from '../../frame/Picture/svg';
+
+/** Column and row of a cell, from 0. Halves and quarters are between two cells. */
+export type Place = readonly [column: number, row: number];
+
+export type Kind = keyof typeof kinds;
+
+/** Something that a picture shows in a cell. */
+export interface Node {
+  at: Place;
+  /** Its cell in the phone form, if the form that follows from the wide one is not good. */
+  phone: Place | undefined;
+  kind: Kind;
+  width: number;
+  height: number;
+  name: string;
+  detail: string;
+  tone: string;
+  /** Where its box leads. */
+  link: string | undefined;
+  /** The container around it. */
+  in: string | undefined;
+  pointer: string;
+}
+
+export type Container = Pick<Node, 'name' | 'detail' | 'tone' | 'in' | 'pointer'>;
+
+export interface Arrow {
+  from: string;
+  to: string;
+  label: string[];
+  tone: string;
+  isDashed: boolean;
+  hasTwoHeads: boolean;
+  pointer: string;
+}
+
+export interface Graph {
+  nodes: Map<string, Node>;
+  containers: Map<string, Container>;
+  arrows: Arrow[];
+}
+
+export type Report = (pointer: string, message: string, hint: string) => void;
+
+/** Kinds of nodes with their width, unless the file states it, and their height. */
+const kinds = {
+  /** A thing. */
+  box: [144, 48],
+  /** A state of a resource. */
+  state: [96, 40],
+  /** A question, which an arrow for each answer leaves. */
+  question: [176, 48],
+  /** A row: one value, and what follows from it. */
+  case: [320, 40],
+  /** The points at which a state machine begins and ends. */
+  start: [16, 16],
+  end: [16, 16],
+} as const;
+
+// biome-ignore lint/plugin: the type of the keys is lost
+const kindNames = Object.keys(kinds) as Kind[];
+
+/** The widths of nodes: 144 is a column, and 320 two of them. */
+export const widths = [96, 112, 144, 176, 224, 320];
+
+/** Reads nodes, containers and arrows. A graph with a problem is not complete. */
+export function parseGraph(graph: Cursor, report: Report): Graph {
+  const read = reader(report);
+  read.keys(graph, ['nodes', 'containers', 'arrows']);
+  const nodes = members(child(graph, 'nodes')).map(([id, node]) => {
+    read.keys(node, ['at', 'phone', 'kind', 'width', 'link', ...shared]);
+    const kind = read.choice(child(node, 'kind'), kindNames) ?? 'box';
+    const [usualWidth, height] = kinds[kind];
+    const at = read.place(child(node, 'at'));
+    if (!at) report(node.pointer, `"${id}" has no cell`, 'Add "at: [column, row]", from 0.');
+    return [
+      id,
+      {
+        ...read.shared(node),
+        at: at ?? [0, 0],
+        phone: read.place(child(node, 'phone')),
+        kind,
+        width: read.choice(child(node, 'width'), widths) ?? usualWidth,
+        height,
+        link: read.words(child(node, 'link')),
+      },
+    ] as const;
+  });
+  const containers = members(child(graph, 'containers')).map(([id, container]) => {
+    read.keys(container, shared);
+    return [id, read.shared(container)] as const;
+  });
+  if (nodes.length === 0) report(graph.pointer, 'the graph has no nodes', 'Add "nodes:".');
+  const ids = [...nodes, ...containers].map(([id]) => id);
+  for (const [id, { pointer }] of containers) {
+    if (nodes.some(([node]) => node === id)) {
+      report(pointer, `"${id}" is a node and a container`, 'Give one of them another name.');
+    }
+  }
+  const known = (id: string, among: string[], what: string, pointer: string) => {
+    if (among.includes(id)) return;
+    const hint = suggestion(id, among, `Names are ${among.join(', ')}.`);
+    report(pointer, `no ${what} "${id}"`, hint);
+  };
+  for (const [, part] of [...nodes, ...containers]) {
+    const names = containers.map(([id]) => id);
+    if (part.in !== undefined) known(part.in, names, 'container', `${part.pointer}/in`);
+  }
+  const arrows = items(child(graph, 'arrows')).flatMap((item) => {
+    const [[words, label] = [text(item) ?? '', undefined]] = members(item);
+    const [, from = '', line = '', to = '', tone = ''] =
+      /^([\w-]+) (<?--?>) ([\w-]+)(?: \[(\w+)\])?$/.exec(words) ?? [];
+    if (line === '') {
+      const hint = 'Write "a -> b", "a --> b" or "a <-> b", and a label after a colon.';
+      report(item.pointer, `"${words}" is not an arrow`, hint);
+      return [];
+    }
+    for (const end of [from, to]) known(end, ids, 'node', item.pointer);
+    if (tone !== '') known(tone, tones, 'tone', item.pointer);
+    return {
+      from,
+      to,
+      label: (label && read.words(label)?.split('\n')) ?? [],
+      tone,
+      isDashed: line.includes('--'),
+      hasTwoHeads: line.startsWith('<'),
+      pointer: item.pointer,
+    };
+  });
+  return { nodes: new Map(nodes), containers: new Map(containers), arrows };
+}
+
+/** The keys of nodes and containers. */
+const shared = ['name', 'detail', 'tone', 'in'];
+
+function reader(report: Report) {
+  const choice = <Value extends string | number>(
+    cursor: Cursor,
+    values: readonly Value[],
+  ): Value | undefined => {
+    if (cursor.value === undefined) return undefined;
+    const value = values.find((each) => each === cursor.value);
+    if (value !== undefined) return value;
+    const hint = suggestion(String(cursor.value), values.map(String), `Use ${values.join(', ')}.`);
+    report(cursor.pointer, `${JSON.stringify(cursor.value)} is not possible here`, hint);
+    return undefined;
+  };
+  const words = (cursor: Cursor): string | undefined => {
+    const isText = cursor.value === undefined || text(cursor) !== undefined;
+    if (!isText) report(cursor.pointer, 'this is not a text', 'Write it in quotation marks.');
+    return text(cursor);
+  };
+  return {
+    choice,
+    words,
+    keys(cursor: Cursor, known: readonly string[]): void {
+      for (const [name, { pointer }] of members(cursor)) {
+        if (known.includes(name)) continue;
+        const hint = suggestion(name, known, `The keys are ${known.join(', ')}.`);
+        report(pointer, `unknown key "${name}"`, hint);
+      }
+    },
+    place(cursor: Cursor): Place | undefined {
+      if (cursor.value === undefined) return undefined;
+      const numbers = items(cursor).map(({ value }) => value);
+      const [column, row] = numbers.map(Number).filter((it) => it >= 0 && Number.isInteger(it * 4));
+      if (numbers.length === 2 && column !== undefined && row !== undefined) return [column, row];
+      const hint = 'Write [column, row], from 0; halves and quarters are possible.';
+      report(cursor.pointer, 'this is not a cell', hint);
+      return undefined;
+    },
+    shared: (cursor: Cursor): Container => ({
+      name: words(child(cursor, 'name')) ?? '',
+      detail: words(child(cursor, 'detail')) ?? '',
+      tone: choice(child(cursor, 'tone'), tones) ?? '',
+      in: words(child(cursor, 'in')),
+      pointer: cursor.pointer,
+    }),
+  };
+}
