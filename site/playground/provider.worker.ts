@@ -10,8 +10,16 @@ const channel = new BroadcastChannel('seca-provider');
 let loaded: Promise<Session> | undefined;
 
 async function load(url: string): Promise<Session> {
-  const [response, store] = await Promise.all([fetch(url), openStore<SharedState>()]);
-  if (!response.ok) throw new Error(`${url} returned ${response.status}`);
+  const [response, store] = await Promise.all([
+    // The message of the browser says neither what failed nor what to do.
+    fetch(url).catch(() => undefined),
+    openStore<SharedState>(),
+  ]);
+  if (!response?.ok) {
+    throw new Error(
+      'The local provider couldn’t be loaded. Check your connection, and run it again.',
+    );
+  }
   const data: PlaygroundData = await response.json();
   const session = new Session(data, store, (isOwn) => {
     self.postMessage('changed');

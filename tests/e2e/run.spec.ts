@@ -28,6 +28,20 @@ async function run(page: Page, path?: string) {
   await playground(page).getByRole('button', { name: 'Run', exact: true }).click();
 }
 
+test('data of the provider that does not arrive is explained, and the next press works', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/provider-\w+\.json$/, (route) => route.abort(), { times: 2 });
+  await run(page, getWorkspace);
+  await expect(outcome(page)).toHaveText(
+    /^The local provider couldn’t be loaded\. Check your conn/,
+  );
+  await expect(async () => {
+    await run(page);
+    await expect(outcome(page)).toHaveText(/^200 OK/, { timeout: 1000 });
+  }).toPass();
+});
+
 test('one click runs PUT, GET and DELETE', async ({ page }) => {
   await page.goto(putWorkspace);
   const start = Date.now();
