@@ -1,7 +1,7 @@
+import { parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
 import { stringifyMarkdown } from '../core/stringify';
 import { blocksOf } from './blocks';
-import { parseHtml } from './html';
 
 const field = (name: string, type: string, facts: string, below = '') =>
   `<li id="x"><span id="alias" data-alias=""></span><code>${name}</code> <span>${type}</span> ${facts}` +
@@ -85,7 +85,7 @@ test.each([
   ],
   [
     'cells of a table are lines',
-    '<table><thead><tr><th><button>Name</button></th><th>Text</th></tr></thead><tbody><tr><td colSpan="2">All</td></tr><tr><td><code>a</code></td><td><p>One.</p><ul><li>b</li><li>c</li></ul></td></tr></tbody></table>',
+    '<table><thead><tr><th><button>Name</button></th><th>Text</th></tr></thead><tbody><tr><td colspan="2">All</td></tr><tr><td><code>a</code></td><td><p>One.</p><ul><li>b</li><li>c</li></ul></td></tr></tbody></table>',
     '| Name | Text |\n| - | - |\n| All | |\n| `a` | One. b; c |\n',
   ],
   [
@@ -136,11 +136,6 @@ test.each([
     '- `zone` (string · changed in 1.4: immutable): The zone.\n',
   ],
 ])('%s', (_, html, markdown) => {
-  const children = blocksOf(parseHtml(html));
+  const children = blocksOf(parseFragment(html).childNodes);
   expect(stringifyMarkdown({ type: 'root', children })).toBe(markdown);
-});
-
-test('HTML that is not complete is an error', () => {
-  expect(() => parseHtml('<p><b>a</b>')).toThrow('<p> has no end.');
-  expect(() => parseHtml('<p>a</b></p>')).toThrow('</b> ends nothing.');
 });

@@ -65,7 +65,7 @@ function findPre(element: HtmlElement): HtmlElement | undefined {
 
 /** The language of the tab that contains the code. */
 function languageAround({ parentNode }: HtmlElement): string | undefined {
-  if (!parentNode) return undefined;
+  if (!parentNode || !('tagName' in parentNode)) return undefined;
   const own = attribute(parentNode, 'data-language') ?? attribute(parentNode, 'data-tab');
   return own ?? languageAround(parentNode);
 }

@@ -55,8 +55,9 @@ function factOf(node: HtmlElement): PhrasingContent[] {
 
 /** The path of a field. Alternatives and rules for names, which have a title, are not part of it. */
 export function pathOf({ parentNode }: HtmlElement, name: string, field: string): string {
-  const isUnnamed = parentNode && attribute(parentNode, 'data-unnamed') !== undefined;
-  return isUnnamed || field === '' ? name : `${field}.${name}`;
+  const isNamed =
+    parentNode && 'tagName' in parentNode && attribute(parentNode, 'data-unnamed') !== undefined;
+  return isNamed || field === '' ? name : `${field}.${name}`;
 }
 
 /** `[]` for each list in a type, `.*` for a map. */

@@ -18,7 +18,7 @@ export function phrasingOf(nodes: readonly HtmlNode[]): PhrasingContent[] {
   let previous: HtmlElement | undefined;
   for (const node of nodes) {
     if (!isElement(node)) {
-      if (node.value !== '') {
+      if ('value' in node && node.value !== '') {
         result.push({ type: 'text', value: node.value });
         previous = undefined;
       }

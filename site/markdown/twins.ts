@@ -1,12 +1,13 @@
 /** Markdown twins: the text of every page as Markdown, for readers of plain text and for language models. */
 import type { BlockContent, Root } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
+import { parseFragment } from 'parse5';
 import { heading, joined, lines, link, paragraph, type Words } from '../core/nodes';
 import { stringifyMarkdown } from '../core/stringify';
 import { twinFile } from '../core/twin-path';
 import type { Page } from '../core/types';
 import { blocksOf } from './blocks';
-import { isElement, parseHtml } from './html';
+import { isElement } from './html';
 import { addressOf, headingSlug, linksFrom, type TwinSite } from './site-links';
 
 /** A page with its HTML document. */
@@ -39,7 +40,7 @@ export function makeTwins(pages: readonly RenderedPage[], site: TwinSite): Twin[
 function textOfPage({ path, html }: RenderedPage): BlockContent[] {
   const [start, end] = [html.indexOf('<main'), html.lastIndexOf('</main>')];
   if (start < 0 || end < 0) throw new Error(`The page ${path} has no <main> element.`);
-  const [main] = parseHtml(withoutColours(html.slice(start, end + '</main>'.length)));
+  const [main] = parseFragment(withoutColours(html.slice(start, end))).childNodes;
   return main && isElement(main) ? blocksOf(main.childNodes) : [];
 }
 
