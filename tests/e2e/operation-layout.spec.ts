@@ -195,7 +195,7 @@ test.describe('at 390 × 844', () => {
     const contents = await topOf(page.getByRole('navigation', { name: 'On this page' }));
     expect(contents).toBeLessThan(await topOf(page.locator('[data-path]')));
     await expect(sample(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Request and response' }).click();
+    await page.getByRole('button', { name: 'Request and response', exact: true }).click();
     await expect(sample(page)).toBeInViewport();
     await page.keyboard.press('Escape');
     await expect(sample(page)).toHaveCount(0);

@@ -113,7 +113,7 @@ for (const [name, answers] of Object.entries(pages)) {
       await page.goto(answers.path);
       // First, because content that the other answers open is above the sample.
       await test.step('How do I do it in Terraform?', async () => {
-        const opener = page.getByRole('button', { name: 'Request and response' });
+        const opener = page.getByRole('button', { name: 'Request and response', exact: true });
         const isSheet = await opener.isVisible();
         if (isSheet) await opener.click();
         await chooseLanguage(page, 'Terraform');

@@ -18,7 +18,7 @@ const outcome = (page: Page) =>
 
 /** In a narrow window, the instrument is a sheet. */
 async function openSheet(page: Page) {
-  const opener = page.getByRole('button', { name: 'Request and response' });
+  const opener = page.getByRole('button', { name: 'Request and response', exact: true });
   if (await opener.isVisible()) await opener.click();
 }
 
@@ -133,7 +133,7 @@ test('on a phone in dark mode, with the keyboard alone: edit, run, announced res
   const buttons = playground(page);
   const editButton = buttons.getByRole('button', { name: 'Edit' });
   const runButton = buttons.getByRole('button', { name: 'Run', exact: true });
-  await page.getByRole('button', { name: 'Request and response' }).focus();
+  await page.getByRole('button', { name: 'Request and response', exact: true }).focus();
   await page.keyboard.press('Enter');
   await editButton.focus();
   await page.keyboard.press('Enter');

@@ -14,9 +14,11 @@ export function Dock({ method, template, canRun }: Props) {
     <div className={`${styles.dock} seca-controls seca-no-print`}>
       <MethodBadge method={method} />
       <code translate="no">{`…${/(?:\/[^/]*){1,2}$/.exec(template)?.[0] ?? template}`}</code>
-      <button type="button" className={styles.switch} data-rail-switch="">
-        Show beside the text
-      </button>
+      {canRun && (
+        <button type="button" className={styles.switch} data-rail-switch="">
+          Show beside the text
+        </button>
+      )}
       <button type="button" popoverTarget={instrumentId} aria-label="Request and response">
         <span>{canRun ? 'Request' : 'Request and response'}</span>
       </button>
