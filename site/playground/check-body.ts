@@ -15,7 +15,10 @@ export interface BodyProblem extends Partial<Position> {
 }
 
 export interface BodyCheck {
-  /** `compute/create-or-update-instance`; undefined where the text is not JSON. Without a problem, no operation has a field of it. */
+  /**
+   * `compute/create-or-update-instance`. If it is undefined, the text is not JSON, or no operation has a field of the body; then
+   * there is no problem.
+   */
   operation?: string;
   problems: BodyProblem[];
 }

@@ -12,7 +12,8 @@ interface Props {
 
 /**
  * The panel for values that differ for each reader. The samples and paths of all pages use them (hook.ts). The panel
- * needs script and is hidden without it; pages without islands have none. The form is an island that is loaded when the panel is first opened.
+ * needs script and is hidden without it; pages without islands have none. The form is an island that is loaded when the
+ * panel is first opened.
  */
 export function ReaderValues({ values }: Props) {
   if (!useHasProvider() || values.length === 0) return null;

@@ -60,7 +60,7 @@ function serviceItems(pages: readonly ReferencePage[]): SidebarItem[] {
         return { type: 'link', label: isOnly ? sidebarLabel : 'Overview', name: title, path };
       });
     const items = [...overviews, ...operations.map(operationItem)];
-    return isOnly ? items : [{ type: 'category', label: resourceLabel(operations), items }];
+    return isOnly ? items : [{ type: 'category', label: labelOf(operations), items }];
   });
   return [...introductions, ...ofGroups];
 }
@@ -73,7 +73,7 @@ function operationItem(page: OperationPage): SidebarItem {
 }
 
 /** “Public IP”, from the title of an operation on one resource: “Get a public IP”. */
-function resourceLabel(operations: readonly OperationPage[]): string {
+function labelOf(operations: readonly OperationPage[]): string {
   const titles = operations.map(({ title }) => splitTitle(title));
   const { noun = '' } = titles.find(({ verb }) => verb !== 'List') ?? titles[0] ?? {};
   return upperFirst(noun);

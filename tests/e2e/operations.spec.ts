@@ -111,8 +111,12 @@ test('on a phone, rows are cards of a table, and services open', async ({ page }
   expect(await shownIds(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4000);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  // The middle of a row opens its service too.
+  // The middle of a row opens its service, the keyboard closes and opens it.
   await all.nth(1).click();
+  const service = page.getByRole('checkbox').first();
+  await service.press('Space');
+  expect(await shownIds(page)).toEqual([]);
+  await service.press('Space');
   const ofFirst = rows.filter(({ service }) => service === rows[0]?.service).map(({ id }) => id);
   expect(await shownIds(page)).toEqual(ofFirst);
   const row = page.getByRole('row').nth(2);

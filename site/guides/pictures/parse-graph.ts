@@ -1,5 +1,6 @@
 import { type Cursor, child, items, members, text } from '@seca/openapi/load/cursor';
 import { suggestion } from '@seca/openapi/load/did-you-mean';
+import { keysOf } from '@seca/openapi/load/records';
 import { tones } from '../../frame/Picture/svg';
 
 /** Column and row of a cell, from 0. Halves and quarters are between two cells. */
@@ -60,8 +61,7 @@ const kinds = {
   end: [16, 16],
 } as const;
 
-// biome-ignore lint/plugin: the type of the keys is lost
-const kindNames = Object.keys(kinds) as Kind[];
+const kindNames = keysOf(kinds);
 
 /** The widths of nodes: 144 is a column, and 320 two of them. */
 export const widths = [96, 112, 144, 176, 224, 320];
@@ -100,14 +100,14 @@ export function parseGraph(graph: Cursor, report: Report): Graph {
       report(pointer, `"${id}" is a node and a container`, 'Give one of them another name.');
     }
   }
-  const known = (id: string, among: string[], what: string, pointer: string) => {
+  const checkName = (id: string, among: string[], what: string, pointer: string) => {
     if (among.includes(id)) return;
     const hint = suggestion(id, among, `Names are ${among.join(', ')}.`);
     report(pointer, `no ${what} "${id}"`, hint);
   };
   for (const [, part] of [...nodes, ...containers]) {
     const names = containers.map(([id]) => id);
-    if (part.in !== undefined) known(part.in, names, 'container', `${part.pointer}/in`);
+    if (part.in !== undefined) checkName(part.in, names, 'container', `${part.pointer}/in`);
   }
   const arrows = items(child(graph, 'arrows')).flatMap((item) => {
     const [[words, label] = [text(item) ?? '', undefined]] = members(item);
@@ -118,8 +118,8 @@ export function parseGraph(graph: Cursor, report: Report): Graph {
       report(item.pointer, `"${words}" is not an arrow`, hint);
       return [];
     }
-    for (const end of [from, to]) known(end, ids, 'node', item.pointer);
-    if (tone !== '') known(tone, tones, 'tone', item.pointer);
+    for (const end of [from, to]) checkName(end, ids, 'node', item.pointer);
+    if (tone !== '') checkName(tone, tones, 'tone', item.pointer);
     return {
       from,
       to,
@@ -156,17 +156,17 @@ function reader(report: Report) {
   return {
     choice,
     words,
-    keys(cursor: Cursor, known: readonly string[]): void {
+    keys(cursor: Cursor, allowed: readonly string[]): void {
       for (const [name, { pointer }] of members(cursor)) {
-        if (known.includes(name)) continue;
-        const hint = suggestion(name, known, `The keys are ${known.join(', ')}.`);
+        if (allowed.includes(name)) continue;
+        const hint = suggestion(name, allowed, `The keys are ${allowed.join(', ')}.`);
         report(pointer, `unknown key "${name}"`, hint);
       }
     },
     place(cursor: Cursor): Place | undefined {
       if (cursor.value === undefined) return undefined;
-      const numbers = items(cursor).map(({ value }) => value);
-      const [column, row] = numbers.map(Number).filter((it) => it >= 0 && Number.isInteger(it * 4));
+      const numbers = items(cursor).map(({ value }) => Number(value));
+      const [column, row] = numbers.filter((each) => each >= 0 && Number.isInteger(each * 4));
       if (numbers.length === 2 && column !== undefined && row !== undefined) return [column, row];
       const hint = 'Write [column, row], from 0; halves and quarters are possible.';
       report(cursor.pointer, 'this is not a cell', hint);

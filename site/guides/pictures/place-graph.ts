@@ -123,7 +123,10 @@ export function iconOf(link: string | undefined): string | undefined {
   return drawingOf(service);
 }
 
-/** Cells in a form. Without a place of its own, a phone form turns the wide one if it has more than two columns. */
+/**
+ * The cell of each node in a form. If the wide form has more than two columns, the phone form swaps columns and rows, except for
+ * nodes that state their own cell.
+ */
 function placesOf({ nodes }: Graph, form: Form): Map<string, Place> {
   const all = [...nodes];
   const turns = all.some(([, { at }]) => at[0] > 1);
@@ -191,12 +194,12 @@ export function parentOf({ nodes, containers }: Graph, id: string): string | und
 
 /** The containers around a node or a container, from the inside. */
 export function ancestors(graph: Graph, id: string): string[] {
-  const found: string[] = [];
-  for (let at = parentOf(graph, id); at !== undefined; at = parentOf(graph, at)) {
-    if (found.includes(at)) break;
-    found.push(at);
+  const names: string[] = [];
+  for (let name = parentOf(graph, id); name !== undefined; name = parentOf(graph, name)) {
+    if (names.includes(name)) break;
+    names.push(name);
   }
-  return found;
+  return names;
 }
 
 /** The names of containers. */
