@@ -176,13 +176,19 @@ test('a filter keeps the heads of a table and the contents in place', { tag: '@a
     await page.goto(path);
     const form = page.locator('main search form');
     await expect(form.getByRole('button', { name: 'Reset' })).toBeVisible();
+    /** Of the first visible element of each kind. */
     const positions = () =>
       page
-        .locator(
-          'main search select:visible, main thead:visible >> nth=0, [data-toc] >> visible=true >> nth=0',
-        )
-        .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
+        .locator('main search, main thead, [data-toc]')
+        .filter({ visible: true })
+        .evaluateAll((all) =>
+          Object.fromEntries(
+            all.toReversed().map((it) => [it.tagName, it.getBoundingClientRect().top]),
+          ),
+        );
     const before = await positions();
+    expect(before).toHaveProperty('SEARCH');
+    expect(before).toHaveProperty('THEAD');
     await form.locator('select:visible').first().selectOption({ index: 2 });
     await expect(form.getByRole('button', { name: 'Reset' })).toBeEnabled();
     expect(await positions(), path).toEqual(before);
