@@ -127,6 +127,11 @@ test('on a phone, rows are cards of a table, and services open', async ({ page }
   await page.getByLabel('Method').selectOption('POST');
   const posts = rows.filter(({ method }) => method === 'POST').map(({ id }) => id);
   expect(await shownIds(page)).toEqual(posts);
+  const chevrons = page.getByRole('checkbox').filter({ visible: true });
+  const turns = await chevrons.evaluateAll((all) =>
+    all.map((it) => getComputedStyle(it, '::before').rotate),
+  );
+  expect([...new Set(turns)], 'chevrons of open services').toEqual(['none']);
   await page.getByRole('button', { name: 'Operation' }).click();
   const headings = page.locator('tbody tr:not([id])').filter({ visible: true });
   await expect(headings).toHaveCount(0);
