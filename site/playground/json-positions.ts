@@ -31,10 +31,11 @@ const constant = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null
  */
 export function parseJson(text: string): { value: Json; positions: Map<string, Position> } {
   const positions = new Map<string, Position>();
-  let offset = 0;
+  // Parsers may ignore a byte order mark (RFC 8259, 8.1).
+  let offset = text.startsWith('\uFEFF') ? 1 : 0;
   let depth = 0;
   let line = 1;
-  let lineStart = 0;
+  let lineStart = offset;
   let lineEnd = text.indexOf('\n');
 
   /** Moves past what a pattern matches here. */

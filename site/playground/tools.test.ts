@@ -42,8 +42,9 @@ function start() {
 }
 
 test('each JSON value has a position', () => {
-  const { value, positions } = parseJson('{\n  "a": [1,\n    {"b~/": "x"}]\n}');
+  const { value, positions } = parseJson('\uFEFF{\n  "a": [1,\n    {"b~/": "x"}]\n}');
   expect(value).toEqual({ a: [1, { 'b~/': 'x' }] });
+  expect(positions.get('')).toEqual({ line: 1, column: 1 });
   expect(positions.get('/a/0')).toEqual({ line: 2, column: 9 });
   expect(positions.get('/a/1/b~0~1')).toEqual({ line: 3, column: 13 });
 });

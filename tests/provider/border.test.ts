@@ -111,7 +111,7 @@ describe('a body', () => {
   test('that is incomplete gets 408 or no response, and changes nothing', async () => {
     const start = head(`PUT ${workspaces}/half HTTP/1.1`, 'Content-Length: 100');
     // The limit of the package is longer than a test may take.
-    const { origin, close } = await serve({}, { requestTimeout: 300 });
+    const { origin, close } = await serve({ requestTimeout: 300 });
     expect(await sendBytes(origin, `${start}{`)).toMatch(
       /^HTTP\/1\.1 408 [\s\S]*did not arrive completely in time/,
     );

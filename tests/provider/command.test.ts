@@ -195,6 +195,10 @@ test('a damaged state file is reported with its line and left unchanged', async 
       [...lines.slice(0, -1), '[{"put":{"key":"a"}}]', ''].join('\n'),
       /state:\d{2,} is damaged: it has an entry of an unknown kind/,
     ],
+    [
+      lines.join('\n').replace('/providers/seca.region/', '/providers/seca.planet/'),
+      /state:\d+ is damaged: it has an entry of an unknown kind/,
+    ],
     [lines.slice(0, 5).join('\n'), /state:4 is damaged: it has 3 of \d+ entries/],
     ['seca-provider-state 4 0\n', /state has version 4 .*Use the provider that wrote it/],
     ['hello', /state:1 is damaged: it doesn't begin with the header of a state file/],

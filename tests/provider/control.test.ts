@@ -106,6 +106,7 @@ test('faults are met by one operation, as often as they say', async () => {
     expect((await read()).status).toBe(200);
     provider.change({ faults: [{ cut: true, times: 1 }] });
     await expect(read()).rejects.toThrow();
+    expect(provider.requests().at(-1)).toMatchObject({ status: 0, refused: true, response: '' });
     provider.change({ faults: [{ slowBody: 120, latency: '30-40', times: 1 }] });
     const begin = performance.now();
     expect((await read()).status).toBe(200);

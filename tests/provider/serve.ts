@@ -1,20 +1,11 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  Provider,
-  type ProviderOptions,
-  seededRandom,
-  tokenFor,
-} from '@seca/provider/engine/index';
+import { tokenFor } from '@seca/provider/engine/index';
 import type { Json } from '@seca/provider/engine/json';
 import { usualOptions } from '@seca/provider/options';
-import { createControls } from '../../packages/provider/src/controls';
-import { Faults } from '../../packages/provider/src/faults';
-import { createListener } from '../../packages/provider/src/listener';
+import { type ServerOptions, startServer } from '@seca/provider/server';
 import type * as Public from '../../packages/provider/src/public';
-import { RequestLog } from '../../packages/provider/src/request-log';
 import { buildProvider } from '../../scripts/provider/build-provider';
 import { loadDefinition } from '../../scripts/provider/load-definition';
 
@@ -26,63 +17,23 @@ export type Exchange = Omit<Public.LoggedRequest, 'response'> & {
 /**
  * Serves a provider on a free port, whose clock and initial state a test can choose, and lists the handled requests.
  *
- * @param options of the provider; the default of `speed` is 1
+ * @param options of the server; the default of `speed` is 1
  * @param onExchange called after each request
- * @param requestTimeout milliseconds for receiving a complete request
  */
 export async function serve(
-  options: Partial<ProviderOptions> = {},
-  {
-    onExchange,
-    requestTimeout,
-  }: {
-    onExchange?: (exchange: Exchange) => void;
-    requestTimeout?: number;
-  } = {},
+  options: Partial<ServerOptions> = {},
+  onExchange?: (exchange: Exchange) => void,
 ) {
   const exchanges: Exchange[] = [];
   const definition = await loadDefinition();
-  const random = seededRandom(1);
-  const provider = new Provider({ definition, now: Date.now, random, ...options });
-  let faults = new Faults([], random);
-  const settings = { ...usualOptions(), speed: provider.speed, definition };
-  const log = new RequestLog();
+  const usual = { ...usualOptions(), port: 0, speed: 1, definition };
+  const { origin, provider, log, close } = await startServer({ ...usual, ...options });
   log.add = ({ response, ...request }) => {
     const body: Json | undefined = response ? JSON.parse(response) : undefined;
     const exchange = { ...request, response: { status: request.status, body } };
     exchanges.push(exchange);
     onExchange?.(exchange);
   };
-  const controls = createControls({
-    provider,
-    options: { ...settings },
-    settings,
-    log,
-    restart: async () => provider.reset(),
-    setFaults: (rules) => {
-      faults = new Faults(rules, random);
-    },
-  });
-  const server = createListener({
-    provider,
-    log,
-    controls,
-    settings,
-    faults: () => faults,
-    stored: () => undefined,
-  });
-  // Node applies the shorter one to the headers.
-  if (requestTimeout !== undefined) {
-    Object.assign(server, { requestTimeout, headersTimeout: requestTimeout });
-  }
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const close = async () => {
-    server.close();
-    server.closeAllConnections();
-    await once(server, 'close');
-  };
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { origin, provider, exchanges, close };
 }
 

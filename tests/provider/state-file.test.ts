@@ -5,7 +5,7 @@ import { temporaryFolder } from '@seca/openapi/testing/temporary-folder';
 import { expect, test } from 'vitest';
 import { findState, StateFile, unlock } from '../../packages/provider/src/state-file';
 import { workspaces } from './serve';
-import { TestProvider } from './test-provider';
+import { definition, TestProvider } from './test-provider';
 
 test('a file that grows is replaced by a snapshot, and keeps the changes that come meanwhile', async () => {
   const file = path.join(temporaryFolder(), 'state');
@@ -31,7 +31,8 @@ test('a file that grows is replaced by a snapshot, and keeps the changes that co
   }
   await stateFile.close();
   expect(statSync(file).size).toBeLessThan(written / 2);
-  const again = new TestProvider({ speed, snapshot: findState(file) });
+  const types = new Set(definition.resources.map(({ id }) => id));
+  const again = new TestProvider({ speed, snapshot: findState(file, types) });
   unlock(file);
   expect(again.provider.state.snapshot()).toEqual(provider.state.snapshot());
 });

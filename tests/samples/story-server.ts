@@ -51,7 +51,7 @@ export async function serveStory(): ReturnType<typeof serve> {
     now += 600_000;
     server.provider.advance();
   };
-  const server = await serve({ snapshot: story.snapshot(), now: () => now }, { onExchange });
+  const server = await serve({ snapshot: story.snapshot(), now: () => now }, onExchange);
   return server;
 }
 

@@ -35,7 +35,7 @@ export async function withProvider<T>(
   const onExchange = () => {
     time += pause();
   };
-  const server = await serve({ now: () => time, snapshot }, { onExchange });
+  const server = await serve({ now: () => time, snapshot }, onExchange);
   try {
     const result = await action(server.origin, server.exchanges);
     const { state } = server.provider;

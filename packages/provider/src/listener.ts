@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import {
+  type Change,
   type Definition,
   handleAsText,
   type Provider,
@@ -38,6 +39,12 @@ export interface ServerOptions extends Options {
   documentation?: string;
   /** Called when the state can no longer be stored; no request is acknowledged after that. */
   onFatal?: (error: Error) => void;
+  /** The clock, unless a time is set; by default that of the system. */
+  now?: () => number;
+  /** The changes that lead to the initial content; by default, those of a state file or of every new provider. */
+  snapshot?: Iterable<Change>;
+  /** Milliseconds for receiving a complete request. */
+  requestTimeout?: number;
 }
 
 /** What answers requests. */
@@ -55,15 +62,15 @@ export interface Handlers {
 /** An HTTP server for a provider, its start page and its controls. */
 export function createListener(handlers: Handlers): Server {
   const { provider, log, controls, settings, faults, stored } = handlers;
-  const { onFatal } = settings;
+  const { onFatal, requestTimeout = 30_000 } = settings;
   const hosts = allowedHosts(settings);
   /** Durations have their own numbers, so that they don't change which requests fail. */
   const random = seededRandom(settings.seed + 1);
   const lastOf: LastRequests = new WeakMap();
   const server = createServer(
     {
-      requestTimeout: 30_000,
-      headersTimeout: 30_000,
+      requestTimeout,
+      headersTimeout: requestTimeout,
       connectionsCheckingInterval: 500,
       // Node's own answer has no body.
       requireHostHeader: false,
@@ -103,16 +110,14 @@ export function createListener(handlers: Handlers): Server {
     const rule = fault ? undefined : faults().next(() => operationAt(provider, method, path));
     const delay = durationIn(settings.latency, random) + durationIn(rule?.latency, random);
     if (delay > 0) await setTimeout(delay);
-    if (rule?.cut) {
-      request.socket.destroy();
-      return;
-    }
     const isTooLarge = bodyFault?.status === 413;
     const refusal = isTooLarge ? bodyFault : (fault ?? refusalOfRule(rule));
     const headers = headersOf(request);
-    const result = refusal
-      ? errorResponse(provider, refusal, !isTooLarge)
-      : handleAsText(provider, { method, target, headers, body, bodyFault, origin });
+    const result: TextResponse = rule?.cut
+      ? { status: 0, headers: {} }
+      : refusal
+        ? errorResponse(provider, refusal, !isTooLarge)
+        : handleAsText(provider, { method, target, headers, body, bodyFault, origin });
     if (rule?.retryAfter !== undefined) {
       result.headers = { ...result.headers, 'retry-after': String(rule.retryAfter) };
     }
@@ -122,8 +127,11 @@ export function createListener(handlers: Handlers): Server {
     // All requests that arrived together are handled before the first response is sent, which takes the least time:
     // 1.2 times as many GET and 1.4 times as many PUT requests per second.
     await endOfTurn();
-    const sending = send(response, result, isTooLarge, rule?.slowBody);
-    if (sending) await sending;
+    if (rule?.cut) request.socket.destroy();
+    else {
+      const sending = send(response, result, isTooLarge, rule?.slowBody);
+      if (sending) await sending;
+    }
     log.add({
       time: provider.now(),
       method,
@@ -131,7 +139,7 @@ export function createListener(handlers: Handlers): Server {
       operation: result.operation,
       subject: result.subject,
       status: result.status,
-      refused: refusal || bodyFault ? true : undefined,
+      refused: refusal || bodyFault || rule?.cut ? true : undefined,
       duration: Math.round((performance.now() - start) * 10) / 10,
       origin,
       headers,

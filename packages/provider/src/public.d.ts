@@ -81,6 +81,7 @@ export interface LoggedRequest {
   target: string;
   operation?: string;
   subject?: string;
+  /** 0 if a fault closed the connection without a response. */
   status: number;
   /** A fault was met, or the request was not valid HTTP. It is not replayed. */
   refused?: true;

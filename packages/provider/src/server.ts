@@ -15,6 +15,7 @@ export interface RunningServer {
   /** `http://127.0.0.1:8080`. */
   origin: string;
   provider: Provider;
+  log: RequestLog;
   controls: CheckedControls;
   close: () => Promise<void>;
 }
@@ -29,8 +30,9 @@ const tick = 100;
  * in use.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { state } = options;
-  const stored = state === undefined ? undefined : findState(state);
+  const { state, definition } = options;
+  const types = new Set(definition.resources.map(({ id }) => id));
+  const stored = state === undefined ? undefined : findState(state, types);
   try {
     return await start(options, stored);
   } catch (error) {
@@ -44,7 +46,7 @@ async function start(
   stored: StoredState | undefined,
 ): Promise<RunningServer> {
   const { seed, speed, fail, state: file, host, port } = options;
-  const { onFatal, seedFile } = options;
+  const { onFatal, seedFile, now = Date.now, snapshot = stored } = options;
   const fixtures = seedFile === undefined ? undefined : readFixtures(seedFile);
   let stateFile: StateFile | undefined;
   const settings = { ...options };
@@ -54,11 +56,11 @@ async function start(
   const provider = new Provider({
     definition: options.definition,
     profile: options.profile && profiles[options.profile],
-    now: () => settings.time ?? Date.now(),
+    now: () => settings.time ?? now(),
     random: () => random(),
     speed,
     failRate: fail,
-    snapshot: stored,
+    snapshot,
     onChange: (change) => stateFile?.add(change),
   });
   const log = new RequestLog(options.version);
@@ -110,6 +112,7 @@ async function start(
   return {
     origin: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
     provider,
+    log,
     controls,
     close: async () => {
       clearInterval(timer);

@@ -134,15 +134,21 @@ export class StateFile {
   }
 }
 
-/** Locks a state file. @returns undefined for a new file.  @throws Error with a message for the user if it can't be used. */
-export function findState(file: string): StoredState | undefined {
+/**
+ * Locks a state file.
+ *
+ * @param types of resources that it may have
+ * @returns undefined for a new file
+ * @throws Error with a message for the user if it can't be used
+ */
+export function findState(file: string, types: ReadonlySet<string>): StoredState | undefined {
   const isNew = !existsSync(file);
   if (!isNew) checkKind(file);
   lock(file);
   // An empty file is new too: mktemp and mounts of containers make one.
   return isNew || attempt(file, () => statSync(file)).size === 0
     ? undefined
-    : new StoredState(file);
+    : new StoredState(file, types);
 }
 
 /** The changes in a state file, which lead to its state. They are read by lines, so that old values need no memory. */
@@ -150,17 +156,20 @@ export class StoredState {
   /** Bytes up to the end of the last complete line that has been read. */
   size = 0;
 
-  constructor(private readonly file: string) {}
+  constructor(
+    private readonly file: string,
+    private readonly types: ReadonlySet<string>,
+  ) {}
 
   /** @throws Error with file and line if the file is damaged. */
   *[Symbol.iterator](): Generator<Change> {
-    const { file } = this;
+    const { file, types } = this;
     let number = 0;
     let count = -1;
     for (const { line, end } of linesOf(file)) {
       number += 1;
       this.size = end;
-      if (number > 1) yield* changesIn(file, number, line);
+      if (number > 1) yield* changesIn(file, number, line, types);
       else {
         const [, version = '', entries] = /^seca-provider-state (\d+) (\d+)$/.exec(line) ?? [];
         if (entries === undefined) break;
@@ -205,7 +214,12 @@ function* linesOf(file: string): Generator<{ line: string; end: number }> {
 }
 
 /** @throws Error with file and line if the line has no changes */
-function changesIn(file: string, number: number, line: string): Change[] {
+function changesIn(
+  file: string,
+  number: number,
+  line: string,
+  types: ReadonlySet<string>,
+): Change[] {
   let entry: Json;
   try {
     entry = JSON.parse(line);
@@ -213,7 +227,7 @@ function changesIn(file: string, number: number, line: string): Change[] {
     throw damaged(file, number, messageOf(error));
   }
   const changes = (Array.isArray(entry) ? entry : [entry]).map(expand);
-  if (changes.every((change) => isObject(change) && isChange(change))) {
+  if (changes.every((change) => isObject(change) && isChange(change, types))) {
     // biome-ignore lint/plugin: the provider has written the members of a change
     return changes as Change[];
   }
@@ -250,13 +264,17 @@ function expand(change: Json): Json {
 }
 
 /** Whether an entry has the members by which the provider finds a resource, a path or a counter. */
-function isChange({ put, step, drop, at, count, to, clear }: JsonObject): boolean {
+function isChange(
+  { put, step, drop, at, count, to, clear }: JsonObject,
+  types: ReadonlySet<string>,
+): boolean {
   if (typeof drop === 'string') return typeof at === 'number';
   if (typeof count === 'string') return typeof to === 'number';
   if (typeof step === 'string' || clear === true) return true;
   return (
     isObject(put) &&
-    ['key', 'type'].every((name) => typeof put[name] === 'string') &&
+    typeof put.key === 'string' &&
+    types.has(String(put.type)) &&
     ['sequence', 'createdAt', 'lastModifiedAt', 'version'].every(
       (name) => typeof put[name] === 'number',
     ) &&

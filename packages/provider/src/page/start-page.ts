@@ -137,7 +137,7 @@ function requests(all: readonly LoggedRequest[]): string {
     const date = new Date(time);
     return `<tr>
       <th scope="row"><b class="${escapeHtml(method.toLowerCase())}">${escapeHtml(method)}</b> ${breakable(target)}</th>
-      <td class="status ${status < 400 ? 'active' : 'error'}">${status}</td>
+      <td class="status ${status > 0 && status < 400 ? 'active' : 'error'}">${status || 'cut'}</td>
       <td>${escapeHtml(subject.replace('@example.com', ''))}</td>
       <td><time datetime="${date.toISOString()}">${date.toLocaleTimeString('en-GB')}</time></td>
       <td class="number">${duration} ms</td>
