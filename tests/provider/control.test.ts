@@ -247,7 +247,7 @@ resources:
       `resources:\n  - path: ${shop}\n    body: { spec: {} }\n`,
       `2:5: ${shop} can't be created: There is no tenant acme.`,
     ],
-    ['tenants: [a\n', '2:1: '],
+    ['tenants: [a\n', '1:11: '],
     ['tenant: [a]', '1:9: /tenant is not a known field (did you mean tenants?).'],
     ['regions: [a b]', "1:11: /regions/0 doesn't match"],
     ['resources:\n  /a: {}', '2:3: /resources must be a list or null.'],

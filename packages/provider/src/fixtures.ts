@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { messageOf } from '@seca/openapi/load/errors';
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { parseSource } from '@seca/openapi/load/source-file';
 import { addedPlaces, assignments, handle, type Provider, tenantSeeds, tokenFor } from './engine';
 import { tenants } from './engine/catalogue/users';
 import type { ProviderSchema } from './engine/definition/types';
@@ -27,31 +27,19 @@ export function readFixtures(file: string): Additions {
   } catch (error) {
     throw new Error(`${file} can't be read: ${messageOf(error)}.`, { cause: error });
   }
-  const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter });
-  const lineOf = (offset: number) => {
-    const { line, col } = lineCounter.linePos(offset);
-    return `${file}:${line}:${col}`;
+  const { file: source, problems } = parseSource(file, text);
+  const placeOf = (pointer: string) => {
+    const { line, column } = source.locate(pointer);
+    return `${file}:${line}:${column}`;
   };
-  const [error] = document.errors;
-  if (error) throw new Error(`${lineOf(error.pos[0])}: ${error.message.split(/ at line |\n/)[0]}.`);
-  let content: Json;
-  try {
-    content = document.toJS();
-  } catch (cause) {
-    throw new Error(`${lineOf(0)}: ${messageOf(cause)}.`, { cause });
+  const [problem] = problems;
+  if (problem) {
+    throw new Error(`${file}:${problem.line}:${problem.column}: ${problem.message}`);
   }
-  if (!isObject(content)) throw new Error(`${lineOf(0)}: The file must contain an object.`);
-  return {
-    content,
-    placeOf: (pointer) => {
-      const path = pointer.split('/').slice(1);
-      // A member that is missing has the place of its object.
-      while (path.length > 0 && !document.hasIn(path)) path.pop();
-      const node = document.getIn(path, true);
-      return lineOf(isNode(node) ? (node.range?.[0] ?? 0) : 0);
-    },
-  };
+  // biome-ignore lint/plugin: a YAML file of the JSON types only
+  const content = source.data as Json;
+  if (!isObject(content)) throw new Error(`${placeOf('')}: The file must contain an object.`);
+  return { content, placeOf };
 }
 
 /**
