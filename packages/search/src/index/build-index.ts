@@ -29,18 +29,23 @@ export function buildIndex(records: readonly SearchRecord[]): SerialisedIndex {
     builder.add({ ref: String(ref), title, text, ...indexed });
   }
   // biome-ignore lint/plugin: the types of lunr don't describe its serialised form
-  return slim(builder.build().toJSON() as SerialisedIndex);
+  return builder.build().toJSON() as SerialisedIndex;
 }
 
-/** The postings of a built index, for the compact form of it. */
+/**
+ * The postings of a built index, for the compact form of it. If a word is in several fields of a document, only the field
+ * with the highest weight counts.
+ */
 export function postingsOf({ invertedIndex }: SerialisedIndex): Postings {
   return new Map(
     invertedIndex.map(([term, posting]) => [
       term,
       new Map(
-        indexFields.flatMap((field) =>
-          Object.keys(posting[field]).map((ref): [number, IndexField] => [Number(ref), field]),
-        ),
+        indexFields
+          .toReversed()
+          .flatMap((field) =>
+            Object.keys(posting[field]).map((ref): [number, IndexField] => [Number(ref), field]),
+          ),
       ),
     ]),
   );
@@ -48,63 +53,5 @@ export function postingsOf({ invertedIndex }: SerialisedIndex): Postings {
 
 interface SerialisedIndex {
   /** Term → field → documents. */
-  invertedIndex: [term: string, posting: Posting][];
-  /** Reference (`title/12`) and alternately the place of a term and its weight. */
-  fieldVectors: [reference: string, vector: number[]][];
-}
-
-type Posting = Record<IndexField, Record<string, object>> & { _index: number };
-
-/**
- * lunr's own ranking needs a weight for each word of each document, which is more than half of the file. Our
- * ranking (query/rank.ts) does not need them. Only the weights of titles are kept, so that others can still use
- * the index.
- *
- * A term's `_index` is its position in those weights. Terms that are in no title have no position and share one
- * number, because two thousand different numbers would be a tenth of the file.
- */
-function slim(index: SerialisedIndex): SerialisedIndex {
-  const numbers = new Map<number, number>();
-  for (const [, { title, _index }] of index.invertedIndex) {
-    if (Object.keys(title).length > 0) numbers.set(_index, numbers.size);
-  }
-  // lunr reads the weights of a document's field only if the field contains a term.
-  const used = new Set<string>();
-  for (const [, posting] of index.invertedIndex) {
-    posting._index = numbers.get(posting._index) ?? numbers.size;
-    for (const reference of keepBestField(posting)) used.add(reference);
-  }
-  const fieldVectors = index.fieldVectors
-    .filter(([reference]) => used.has(reference))
-    .map(([reference, vector]): [string, number[]] => [
-      reference,
-      reference.startsWith('title/') ? titleVector(vector, numbers) : [],
-    ]);
-  return { ...index, fieldVectors };
-}
-
-/** Pairs of position and rounded weight, sorted by position as lunr requires. */
-function titleVector(vector: readonly number[], numbers: ReadonlyMap<number, number>): number[] {
-  const pairs: [position: number, weight: number][] = [];
-  for (let index = 0; index < vector.length; index += 2) {
-    const number = numbers.get(vector[index] ?? -1);
-    if (number !== undefined) pairs.push([number, Math.max(1, Math.round(vector[index + 1] ?? 0))]);
-  }
-  return pairs.sort(([a], [b]) => a - b).flat();
-}
-
-/**
- * If a word is in several fields of a document, only the field with the highest weight is kept.
- *
- * @returns the remaining fields in lunr's form: `title/12`
- */
-function* keepBestField(posting: Posting): Generator<string> {
-  const seen = new Set<string>();
-  for (const field of indexFields) {
-    for (const ref of Object.keys(posting[field])) {
-      if (seen.has(ref)) delete posting[field][ref];
-      else yield `${field}/${ref}`;
-      seen.add(ref);
-    }
-  }
+  invertedIndex: [term: string, posting: Record<IndexField, Record<string, object>>][];
 }
