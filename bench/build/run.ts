@@ -1,179 +1,118 @@
 /**
- * Cost of a build of the whole site, and its growth, on Linux:
- * `npm run ts -- bench/build/run.ts [--copies 1,4] [--runs 1] [--kinds cold,warm,edited]`.
+ * Cost of a build of the whole site, and its growth, on Linux: `npm run ts -- bench/build/run.ts [--copies 1,4]`.
  *
  * Each size is built in a separate folder, with the given number of copies of the specifications: cold (without
  * any cache), warm (right after the cold build), and after a guide was edited. The benchmark prints wall-clock and CPU
- * seconds, and the peak memory of all processes of the build together, as medians of all runs. The exit code is 1 if a
- * build of the site as it is (×1) exceeds its budget, or if four times the specifications exceed their ratios.
+ * seconds, and the peak memory of all processes of the build together. The exit code is 1 if a build of the site as
+ * it is (×1) exceeds its budget, or if four times the specifications exceed their ratios.
  */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { keysOf } from '@seca/openapi/load/records';
-import { mapValues } from 'es-toolkit/object/mapValues';
 import { runCommand } from '../../scripts/run-command';
-import { median } from '../tools';
 import { copySite } from './copy-site';
-import { usageOfTree } from './processes';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** Of the site as it is, on two idle cores. */
-const budgets: Partial<Record<Kind, Partial<Measurement>>> = {
+const budgets: Record<'cold' | 'warm' | 'edited', Partial<Cost>> = {
   cold: { seconds: 25, processor: 45, megabytes: 660 },
   warm: { seconds: 8 },
+  edited: {},
 };
-/** Costs of four times the specifications, compared with the specifications as they are. */
+/** Costs of a cold build with four times the specifications, compared with the specifications as they are. */
 const ratios = { processor: 2.8, megabytes: 1.8, html: 1.03, elements: 1.03 };
 /** An operation, whose HTML does not grow with the number of operations. */
 const operation = 'build/docs/api/Foundation/Compute-v1/get-instance.html';
-const sampleMs = 500;
-
-const costs = ['seconds', 'processor', 'megabytes'] as const;
-type Measurement = Record<(typeof costs)[number], number>;
-
-const kinds = ['cold', 'warm', 'edited'] as const;
-type Kind = (typeof kinds)[number];
-
-interface Size extends Record<Kind, Measurement> {
-  copies: number;
-  pages: number;
-  /** Bytes and elements of an operation. */
-  html: number;
-  elements: number;
-}
-
 /** The guide that is edited. */
 const guide = 'docs/content/Other/sku.mdx';
 
-/** Heap limit in megabytes for builds with copies; Node's default limit is about four thousand. */
-const heapOfCopies = 12_000;
+type Cost = Record<'seconds' | 'processor' | 'megabytes', number>;
 
-async function build(siteDir: string, copies: number): Promise<Measurement> {
+async function build(siteDir: string, copies: number): Promise<Cost> {
   const started = performance.now();
+  // Node's default limit of the heap is about four thousand megabytes.
+  const heap = copies > 1 ? ['--max-old-space-size=12000'] : [];
   const child = spawn(
     process.execPath,
-    ['--max-semi-space-size=32', '--import', '@oxc-node/core/register', 'scripts/build.ts'],
-    {
-      cwd: siteDir,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: {
-        ...process.env,
-        ...(copies > 1 ? { NODE_OPTIONS: `--max-old-space-size=${heapOfCopies}` } : {}),
-      },
-    },
+    [
+      ...['--max-semi-space-size=32', ...heap],
+      ...['--import', '@oxc-node/core/register', 'scripts/build.ts'],
+    ],
+    // The messages show the time of each stage.
+    { cwd: siteDir, stdio: ['ignore', 'ignore', 2] },
   );
-  let messages = '';
-  child.stderr?.on('data', (chunk) => {
-    messages += chunk;
-  });
   const most = { processor: 0, megabytes: 0 };
   const timer = setInterval(() => {
-    const { seconds, bytes } = usageOfTree(child.pid ?? 0);
-    most.processor = Math.max(most.processor, seconds);
-    most.megabytes = Math.max(most.megabytes, bytes / 1024 ** 2);
-  }, sampleMs);
+    const { processor, megabytes } = usageOfTree(child.pid ?? 0);
+    most.processor = Math.max(most.processor, processor);
+    most.megabytes = Math.max(most.megabytes, megabytes);
+  }, 500);
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   }).finally(() => clearInterval(timer));
-  if (code !== 0) throw new Error(`The build failed:\n${messages}`);
-  // The messages show the time of each stage.
-  process.stderr.write(messages);
+  if (code !== 0) throw new Error('The build failed.');
   return { seconds: (performance.now() - started) / 1000, ...most };
 }
 
-async function measure(copies: number, runs: number, wanted: readonly Kind[]): Promise<Size> {
-  const all: Record<Kind, Measurement[]> = { cold: [], warm: [], edited: [] };
-  let pages = 0;
-  let html = '';
-  for (let run = 0; run < runs; run++) {
-    const folder = mkdtempSync(path.join(tmpdir(), 'seca-docs-bench-'));
-    try {
-      const siteDir = path.join(folder, 'site');
-      copySite(root, siteDir, copies);
-      for (const kind of wanted) {
-        process.stderr.write(`×${copies}, ${kind}\n`);
-        if (kind === 'edited') appendFileSync(path.join(siteDir, guide), '\nA new sentence.\n');
-        const measured = await build(siteDir, copies);
-        all[kind].push(measured);
-        // Large sites take minutes, so each result is printed before the next build.
-        process.stderr.write(`${format(measured)}\n`);
+/** CPU seconds of a process and of all that it has started, and their proportional memory (`ps` of procps 4). */
+function usageOfTree(root: number) {
+  const table = execFileSync('ps', ['S', '-eo', 'pid=,ppid=,cputimes=,pss='], { encoding: 'utf8' });
+  const all = table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const tree = new Set([root]);
+  // The loop continues with the children that it adds.
+  for (const parent of tree) {
+    for (const [pid = 0, ppid] of all) if (ppid === parent) tree.add(pid);
+  }
+  const own = all.filter(([pid = 0]) => tree.has(pid));
+  const sum = (column: number) => own.reduce((total, row) => total + (row[column] ?? 0), 0);
+  return { processor: sum(2), megabytes: sum(3) / 1024 };
+}
+
+/** Measures all kinds of builds. Returns the cost of the cold one, with the bytes and elements of an operation. */
+async function measure(copies: number) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'seca-docs-bench-'));
+  const siteDir = path.join(folder, 'site');
+  try {
+    copySite(root, siteDir, copies);
+    const measured = async (kind: keyof typeof budgets) => {
+      const cost = await build(siteDir, copies);
+      for (const name of keysOf(cost)) {
+        const limit = copies === 1 ? budgets[kind][name] : undefined;
+        report(`×${copies}, ${kind} build, ${name}`, cost[name], limit);
       }
-      pages =
-        readFileSync(path.join(siteDir, 'build/sitemap.xml'), 'utf8').split('<loc>').length - 1;
-      html = readFileSync(path.join(siteDir, operation), 'utf8');
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+      return cost;
+    };
+    const cold = await measured('cold');
+    const html = readFileSync(path.join(siteDir, operation), 'utf8');
+    await measured('warm');
+    appendFileSync(path.join(siteDir, guide), '\nA new sentence.\n');
+    await measured('edited');
+    return { ...cold, html: html.length, elements: html.match(/<[a-z]/g)?.length ?? 0 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
-  if (pages === 0) throw new Error('--runs must be at least 1');
-  const elements = html.match(/<[a-z]/g)?.length ?? 0;
-  return { copies, pages, html: html.length, elements, ...mapValues(all, medians) };
 }
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      copies: { type: 'string', default: '1' },
-      runs: { type: 'string', default: '1' },
-      kinds: { type: 'string', default: kinds.join() },
-    },
-  });
-  const wanted = kinds.filter((kind) => values.kinds.split(',').includes(kind));
-  const sizes: Size[] = [];
-  const copies = values.copies.split(',').map(Number);
-  for (const count of copies.sort((a, b) => a - b)) {
-    sizes.push(await measure(count, Number(values.runs), wanted));
-  }
-  printCosts(sizes, wanted);
-  judgeBudget(sizes, wanted);
-  judgeRatios(sizes);
+function report(name: string, value: number, limit = Infinity): void {
+  console.log(`${name}: ${value.toFixed(2)}${limit < Infinity ? `, limit ${limit}` : ''}`);
+  if (value > limit) process.exitCode = 1;
 }
 
-function judgeRatios(sizes: readonly Size[]): void {
-  const [one, four] = [1, 4].map((wanted) => sizes.find(({ copies }) => copies === wanted));
+runCommand(async () => {
+  const { values } = parseArgs({ options: { copies: { type: 'string', default: '1' } } });
+  const sizes = new Map<number, Awaited<ReturnType<typeof measure>>>();
+  for (const copies of values.copies.split(',').map(Number)) {
+    sizes.set(copies, await measure(copies));
+  }
+  const [one, four] = [sizes.get(1), sizes.get(4)];
   if (!one || !four) return;
-  const costsOf = ({ cold, html, elements }: Size) => ({ ...cold, html, elements });
-  const [before, after] = [costsOf(one), costsOf(four)];
-  for (const cost of keysOf(ratios)) {
-    const ratio = after[cost] / before[cost];
-    console.log(`×4, ${cost}: ${ratio.toFixed(2)} times ×1; the limit is ${ratios[cost]}`);
-    if (ratio > ratios[cost]) process.exitCode = 1;
-  }
-}
-
-function printCosts(sizes: readonly Size[], wanted: readonly Kind[]): void {
-  for (const size of sizes) {
-    for (const kind of wanted) {
-      console.log(`×${size.copies}, ${kind}, ${size.pages} pages: ${format(size[kind])}`);
-    }
-  }
-}
-
-const format = ({ seconds, processor, megabytes }: Measurement) =>
-  `${seconds.toFixed(1)} s, ${processor.toFixed(1)} s CPU time, ${megabytes.toFixed(0)} MB`;
-
-function judgeBudget(sizes: readonly Size[], wanted: readonly Kind[]): void {
-  const size = sizes.find(({ copies }) => copies === 1);
-  for (const kind of size ? wanted : []) {
-    for (const key of costs) {
-      const budget = budgets[kind]?.[key];
-      const cost = size?.[kind][key] ?? 0;
-      if (budget === undefined || cost <= budget) continue;
-      console.error(
-        `Over budget: ${kind} build, ${cost.toFixed(0)} ${key}; the budget is ${budget}`,
-      );
-      process.exitCode = 1;
-    }
-  }
-}
-
-function medians(runs: readonly Measurement[]): Measurement {
-  const of = (key: keyof Measurement) => median(runs.map((run) => run[key]));
-  return { seconds: of('seconds'), processor: of('processor'), megabytes: of('megabytes') };
-}
-
-runCommand(main);
+  for (const name of keysOf(ratios))
+    report(`×4 / ×1, ${name}`, four[name] / one[name], ratios[name]);
+});

@@ -5,25 +5,22 @@
  * document on the same machine, and both are compared by processor time for each request, which depends less on other
  * programs than requests per second. Prism and autocannon are installed into `.cache` on first use.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs, promisify } from 'node:util';
 import { bundleSpecs } from '@seca/openapi';
-import { keysOf } from '@seca/openapi/load/records';
 import { tokenFor } from '@seca/provider/engine/index';
 import { buildProvider } from '../../scripts/provider/build-provider';
 import { runCommand } from '../../scripts/run-command';
-import { importTool, installTool } from '../../scripts/setup/import-tool';
+import { installTool } from '../../scripts/setup/import-tool';
 import { specGroups } from '../../spec/services';
 import { median } from '../tools';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const prismVersion = '5.14.2';
-const seconds = 6;
-const connections = 100;
 const headers = {
   // Prism rejects the usual */* if the specification lists values.
   accept: 'application/json',
@@ -32,80 +29,70 @@ const headers = {
 };
 const inTenant = '/v1/tenants/tenant-1/workspaces';
 const volumes = `${inTenant}/bench/block-storages`;
-const body = JSON.stringify({
+const body = {
   labels: { env: 'production', project: 'web-shop' },
   spec: { skuRef: { tenant: 'seca', resource: 'skus/seca.rd500' }, sizeGB: 50 },
-});
+};
 
-interface AutocannonClient {
-  on: (event: 'response', listener: () => void) => void;
-  setBody: (body: string) => void;
-}
-
-/** The part of autocannon that this benchmark uses. */
-interface Autocannon {
-  default: (options: {
-    url: string;
-    method: string;
-    headers: Record<string, string>;
-    connections: number;
-    /** Seconds. */
-    duration: number;
-    body?: string;
-    setupClient?: (client: AutocannonClient) => void;
-  }) => Promise<{
-    requests: { average: number; total: number };
-    /** Milliseconds. */
-    latency: { p99: number };
-    non2xx: number;
-    errors: number;
-  }>;
-}
-
-/** What is measured: method and path below the block storages. */
-const requests = {
-  GET: '/v-1',
-  PUT: '/v-1',
-  'PUT with changes': '/v-1',
-  'list of 100': '?limit=100',
+/** What is measured: the path below the block storages, and the body of a PUT, where autocannon replaces `[<id>]`. */
+const requests: Record<string, { path: string; body?: object }> = {
+  GET: { path: '/v-1' },
+  PUT: { path: '/v-1', body },
+  'PUT with changes': { path: '/v-1', body: { annotations: { run: '[<id>]' }, ...body } },
+  'list of 100': { path: '?limit=100' },
 };
 
 function say(name: string, value: string, goal = ''): void {
   process.stdout.write(`${name.padEnd(44)} ${value.padStart(16)}  ${goal}\n`);
 }
 
-/** Processor time of a server for a request, in microseconds. */
-async function measure(
-  server: string,
-  child: ChildProcess,
-  collection: string,
-  name: keyof typeof requests,
-): Promise<number> {
-  const { default: autocannon } = await importTool<Autocannon>('autocannon', '8.0.0');
-  const isPut = name.startsWith('PUT');
-  const method = isPut ? 'PUT' : 'GET';
-  const url = collection + requests[name];
-  let run = 0;
-  const setupClient = (client: AutocannonClient) =>
-    client.on('response', () => {
-      client.setBody(body.replace('{', `{"annotations":{"run":"${run++}"},`));
-    });
-  const changes = name === 'PUT with changes' && { setupClient };
-  const options = { url, method, headers, connections, ...(isPut && { body }), ...changes };
-  // Warm-up: the code is still being compiled in the first second.
-  await autocannon({ ...options, duration: 2 });
-  const before = cpuOf(child);
-  const result = await autocannon({ ...options, duration: seconds });
-  const cpu = ((cpuOf(child) - before) / result.requests.total) * 1e6;
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${method} ${url}: ${result.non2xx} responses were not successful`);
+/** The program of a package that is installed for this benchmark. */
+function programOf(name: string, version: string, program: string): string {
+  return path.join(installTool(name, version), 'node_modules/.bin', program);
+}
+
+/** The part of autocannon's report that is read. */
+interface Report {
+  requests: { average: number; total: number };
+  /** Milliseconds. */
+  latency: { p99: number };
+  non2xx: number;
+  errors: number;
+}
+
+/** Sends a request for some seconds, 100 at the same time. */
+async function load(url: string, sent: object | undefined, seconds: number): Promise<Report> {
+  const text = JSON.stringify(sent);
+  const { stdout } = await promisify(execFile)(programOf('autocannon', '8.0.0', 'autocannon'), [
+    ...['--json', '--connections=100', `--duration=${seconds}`, '--idReplacement=true'],
+    ...Object.entries(headers).map(([name, value]) => `--headers=${name}=${value}`),
+    ...(text === undefined ? [] : ['--method=PUT', `--body=${text}`]),
+    url,
+  ]);
+  return JSON.parse(stdout);
+}
+
+/** Processor time of a server for each kind of request, in microseconds. */
+async function measureAll(server: string, child: ChildProcess, collection: string) {
+  const costs: Record<string, number> = {};
+  for (const [name, request] of Object.entries(requests)) {
+    const url = collection + request.path;
+    // Warm-up: the code is still being compiled in the first second.
+    await load(url, request.body, 2);
+    const before = cpuOf(child);
+    const result = await load(url, request.body, 6);
+    const cost = ((cpuOf(child) - before) / result.requests.total) * 1e6;
+    if (result.non2xx > 0 || result.errors > 0) {
+      throw new Error(`${name} ${url}: ${result.non2xx} responses were not successful`);
+    }
+    say(
+      `${server}: ${name}, 100 connections`,
+      `${cost.toFixed(0)} µs CPU`,
+      `${result.requests.average.toFixed(0)}/s, p99 ${result.latency.p99} ms`,
+    );
+    costs[name] = cost;
   }
-  say(
-    `${server}: ${name}, ${connections} connections`,
-    `${cpu.toFixed(0)} µs CPU`,
-    `${result.requests.average.toFixed(0)}/s, p99 ${result.latency.p99} ms`,
-  );
-  return cpu;
+  return costs;
 }
 
 async function startProvider(program: string, ...args: string[]) {
@@ -119,26 +106,10 @@ async function startProvider(program: string, ...args: string[]) {
   const origin = /at (http:\S+)/.exec(output)?.[1] ?? '';
   return { child, origin, milliseconds: performance.now() - begin };
 }
-
-async function startPrism(document: string): Promise<{ child: ChildProcess; origin: string }> {
-  const folder = installTool('@stoplight/prism-cli', prismVersion);
-  const program = path.join(folder, 'node_modules/.bin/prism');
-  // One process, as the provider has: Prism's default depends on NODE_ENV.
-  const options = ['--multiprocess=false', '--port=40110', '--verboseLevel=fatal'];
-  const child = spawn(program, ['mock', ...options, document], { stdio: 'ignore' });
-  const origin = 'http://127.0.0.1:40110';
-  for (let attempt = 0; attempt < 300; attempt++) {
-    const response = await fetch(`${origin}${volumes}`, { headers }).catch(() => undefined);
-    if (response?.ok) return { child, origin };
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error('Prism did not start');
-}
-
 async function fill(origin: string, count: number): Promise<void> {
-  const put = (target: string, text: string) =>
-    fetch(`${origin}${target}`, { method: 'PUT', headers, body: text });
-  await put(`/providers/seca.workspace${inTenant}/bench`, '{"spec":{}}');
+  const put = (target: string, sent: object) =>
+    fetch(`${origin}${target}`, { method: 'PUT', headers, body: JSON.stringify(sent) });
+  await put(`/providers/seca.workspace${inTenant}/bench`, { spec: {} });
   let next = 0;
   await Promise.all(
     Array.from({ length: 50 }, async () => {
@@ -202,12 +173,6 @@ async function main(): Promise<void> {
   if (!values['no-prism']) await measurePrism(own);
 }
 
-async function measureAll(server: string, child: ChildProcess, url: string) {
-  const costs: Partial<Record<keyof typeof requests, number>> = {};
-  for (const name of keysOf(requests)) costs[name] = await measure(server, child, url, name);
-  return costs;
-}
-
 async function measureMemory(program: string): Promise<void> {
   const state = path.join(mkdtempSync(path.join(tmpdir(), 'bench-')), 'state');
   const large = await startProvider(program, '--speed', 'instant', '--state', state);
@@ -230,19 +195,28 @@ async function measureMemory(program: string): Promise<void> {
   await end(again.child);
 }
 
-async function measurePrism(own: Awaited<ReturnType<typeof measureAll>>): Promise<void> {
+async function measurePrism(own: Record<string, number>): Promise<void> {
   const document = path.join(root, '.build/provider/storage.json');
   const bundles = await bundleSpecs({ siteDir: root, groups: specGroups });
   writeFileSync(document, bundles['foundation.storage.v1']?.json ?? '');
-  const prism = await startPrism(document);
-  const others = await measureAll('Prism', prism.child, `${prism.origin}${volumes}`);
-  for (const name of keysOf(requests)) {
-    const factor = (others[name] ?? 0) / (own[name] ?? 1);
+  // One process, as the provider has: Prism's default depends on NODE_ENV.
+  const options = ['--multiprocess=false', '--port=40110', '--verboseLevel=fatal'];
+  const program = programOf('@stoplight/prism-cli', '5.14.2', 'prism');
+  const prism = spawn(program, ['mock', ...options, document], { stdio: 'ignore' });
+  const url = `http://127.0.0.1:40110${volumes}`;
+  const isReady = () =>
+    fetch(url, { headers }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  for (let attempt = 0; attempt < 300 && !(await isReady()); attempt++) await wait(200);
+  for (const [name, cost] of Object.entries(await measureAll('Prism', prism, url))) {
     // A server of `node:http` that does nothing takes a tenth, and Prism returns the example of a list.
     const goal = name === 'list of 100' ? '≥ 1 times' : '≥ 5 times';
+    const factor = cost / (own[name] ?? 1);
     say(`Prism against provider: ${name}, CPU`, `${factor.toFixed(1)} times`, goal);
   }
-  await end(prism.child);
+  await end(prism);
 }
 
 runCommand(main);
