@@ -1,13 +1,10 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Renderer } from '@seca/openapi/command/renderer';
-import { identity } from '../../../identity';
 import type { Bundle } from '../../core/bundle';
 import { stored } from '../../core/cache';
 import type { Capability, SiteDefinition } from '../../core/capability';
 import type { SiteConfig } from '../../core/config-types';
-import { highlightSample } from '../../core/highlight-sample';
 import { pageKinds } from '../../core/types';
 import type * as Document from '../../document';
 import { runBundler } from './run-bundler';
@@ -43,32 +40,10 @@ export async function bundleSite(
   });
 }
 
-/** Bundles the components of `npm run reference`, and loads them. */
-export async function bundleReference(): Promise<Renderer> {
-  return inFolder(async (folder) => {
-    const { bundled, modules } = await stored('reference bundle', { mode }, bundleReferenceApart);
-    await writeModules(folder, modules);
-    const module: Pick<Renderer, 'renderPlainPage' | 'renderPlainIndex'> = await importFrom(
-      folder,
-      'plain-reference',
-    );
-    const { renderPlainPage, renderPlainIndex } = module;
-    const siteUrl = identity.url;
-    return { ...bundled, renderPlainPage, renderPlainIndex, highlight: highlightSample, siteUrl };
-  });
-}
-
 /** The bundle, and the modules for Node by their names. */
 function bundleApart(inputs: Omit<SiteSources, 'folder'>) {
   return inFolder(async (folder) => ({
-    bundled: await runBundler({ task: 'bundleSiteFiles', folder, ...inputs }),
-    modules: await filesOf(folder),
-  }));
-}
-
-function bundleReferenceApart() {
-  return inFolder(async (folder) => ({
-    bundled: await runBundler({ task: 'bundleReferenceFiles', folder }),
+    bundled: await runBundler({ folder, ...inputs }),
     modules: await filesOf(folder),
   }));
 }

@@ -1,16 +1,10 @@
 import { messageOf } from '@seca/openapi/load/errors';
-import type { BundlerRequest, BundlerResponse } from './run-bundler';
-import { bundleReferenceFiles, bundleSiteFiles } from './vite-builds';
+import type { BundlerResponse } from './run-bundler';
+import { bundleSiteFiles, type SiteSources } from './vite-builds';
 
-function bundle(request: BundlerRequest) {
-  return request.task === 'bundleSiteFiles'
-    ? bundleSiteFiles(request)
-    : bundleReferenceFiles(request.folder);
-}
-
-process.once('message', (request: BundlerRequest) => {
+process.once('message', (sources: SiteSources) => {
   const send = (response: BundlerResponse) => process.send?.(response);
-  bundle(request).then(
+  bundleSiteFiles(sources).then(
     (value) => send({ value }),
     (error: unknown) => send({ error: messageOf(error) }),
   );
