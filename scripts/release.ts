@@ -29,14 +29,8 @@ Saves the site of the standard's current version (identity.ts) in static/docs, a
 const root = path.resolve(import.meta.dirname, '..');
 const version = identity.standardVersion;
 
-function readOptions(args: string[]) {
-  const options = {
-    record: { type: 'boolean', default: false },
-    help: { type: 'boolean' },
-  } as const;
-  const { values } = parseArgs({ args, options });
-  return values.help ? 'help' : { record: values.record };
-}
+const readOptions = (args: string[]) =>
+  parseArgs({ args, options: { record: { type: 'boolean' } } }).values;
 
 runWithOptions(readOptions, help, async ({ record }) => {
   const sources = { siteDir: root, groups: specGroups };

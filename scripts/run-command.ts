@@ -2,12 +2,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { messageOf } from '@seca/openapi/load/errors';
 import { describeError } from '../site/compile/source-problems';
+import { StoppedError } from '../site/compile/stop';
 
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
  * Runs a command. If it returns a number, that is the exit code; if it fails, its message is printed, and the exit
- * code is 1.
+ * code is that of the error, or 1.
  */
 export async function runCommand(run: () => unknown): Promise<void> {
   try {
@@ -15,7 +16,7 @@ export async function runCommand(run: () => unknown): Promise<void> {
     if (typeof code === 'number') process.exitCode = code;
   } catch (error) {
     process.stderr.write(`${await describeError(root, error)}\n`);
-    process.exitCode = 1;
+    process.exitCode = error instanceof StoppedError ? error.exitCode : 1;
   }
 }
 
@@ -28,22 +29,26 @@ export function runWithoutOptions(run: () => unknown): Promise<void> {
 }
 
 /**
- * Runs a command with the options that a function reads from the command line. Prints the help if it returns `help`, and
- * also, with the exit code 2, if it throws an error.
+ * Runs a command with the options that a function reads from the command line. Prints the help for `--help`, and also,
+ * with the exit code 2, if the function throws an error.
  */
-export async function runWithOptions<Options extends object>(
-  read: (args: string[]) => Options | 'help',
+export async function runWithOptions<Options>(
+  read: (args: string[]) => Options,
   help: string,
   run: (options: Options) => unknown,
 ): Promise<void> {
-  let options: Options | 'help';
+  const args = process.argv.slice(2);
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(help);
+    return;
+  }
+  let options: Options;
   try {
-    options = read(process.argv.slice(2));
+    options = read(args);
   } catch (error) {
     process.stderr.write(`${messageOf(error)}\n${help}`);
     process.exitCode = 2;
     return;
   }
-  if (options === 'help') process.stdout.write(help);
-  else await runCommand(() => run(options));
+  await runCommand(() => run(options));
 }

@@ -20,11 +20,8 @@ Checks the files of spec/ and bundles each service into one file.
 
 const siteDir = path.resolve(import.meta.dirname, '..');
 
-function readOptions(args: string[]) {
-  const options = { out: { type: 'string' }, help: { type: 'boolean' } } as const;
-  const { values } = parseArgs({ args, options });
-  return values.help ? ('help' as const) : values;
-}
+const readOptions = (args: string[]) =>
+  parseArgs({ args, options: { out: { type: 'string' } } }).values;
 
 async function main({ out }: { out?: string | undefined }): Promise<number> {
   const total = Object.keys(specGroups).length;

@@ -11,12 +11,13 @@ async function main() {
   // Not imported earlier, because it imports a package.
   const { runScript, loadScript } = await import('./setup/typescript.mjs');
 
+  const args = process.argv.slice(2);
   const { parseServeOptions, serveHelp } = await loadScript('./serve/options.ts');
-  const options = parseServeOptions(process.argv.slice(2));
-  if (options === 'help') {
+  if (args.includes('--help') || args.includes('-h')) {
     process.stdout.write(serveHelp);
     return;
   }
+  const options = parseServeOptions(args);
   const { checkAddress, serveSite } = await loadScript('./serve/serve-site.ts');
   await checkAddress(options);
 

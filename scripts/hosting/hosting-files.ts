@@ -37,21 +37,12 @@ export const hostingHelp = `Writes the configuration files that a web server or 
 export function parseHostingOptions(
   args: readonly string[],
   defaultBase: string = identity.baseUrl,
-): HostingOptions | 'help' {
+): HostingOptions {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     args: [...args],
-    options: {
-      for: text,
-      out: text,
-      dir: text,
-      base: text,
-      root: text,
-      port: text,
-      help: { type: 'boolean', short: 'h' },
-    },
+    options: { for: text, out: text, dir: text, base: text, root: text, port: text },
   });
-  if (values.help) return 'help';
   const host = values.for ?? '';
   if (!isKeyOf(host, hosts)) throw new Error(`--for must be one of ${names}, not "${host}".`);
   if (!values.out) throw new Error('--out must specify the folder for the files.');

@@ -31,7 +31,6 @@ ${addressHelp}`;
 const addressOptions = {
   host: { type: 'string' },
   port: { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
 } as const;
 
 /** Parses a port. Throws an error with a message for the user if the text is not a port. */
@@ -47,12 +46,11 @@ export function parsePort(text: string): number {
 export function parseServeOptions(
   args: readonly string[],
   env: NodeJS.ProcessEnv = process.env,
-): ServeOptions | 'help' {
+): ServeOptions {
   const { values } = parseArgs({
     args: [...args],
     options: { ...addressOptions, dir: { type: 'string' }, base: { type: 'string' } },
   });
-  if (values.help) return 'help';
   const { dir = 'build', base = '/' } = values;
   return { dir, base: parseBase(base), ...addressOf(values, env) };
 }
@@ -61,9 +59,9 @@ export function parseServeOptions(
 export function parseDevOptions(
   args: readonly string[],
   env: NodeJS.ProcessEnv = process.env,
-): Address | 'help' {
+): Address {
   const { values } = parseArgs({ args: [...args], options: addressOptions });
-  return values.help ? 'help' : addressOf(values, env);
+  return addressOf(values, env);
 }
 
 function addressOf(

@@ -8,7 +8,7 @@ import { hashInputs, isUpToDate, recordBuild } from '../core/input-hash';
 import { seca } from '../site';
 import { buildSite } from './build-site';
 import { folderRedirects, readPermanentPaths } from './files/redirects';
-import { type BuildOptions, originOf, parseBuildOptions } from './options';
+import { originOf, parseBuildOptions } from './options';
 
 test('an input that is changed, added, removed or renamed changes the hash', () => {
   const files = { 'src/a.ts': '1', 'docs/content/b.mdx': '2', 'package-lock.json': '{}' };
@@ -98,7 +98,7 @@ test('a build is up to date only if its inputs are unchanged and its pages exist
 
 test('a build does not replace a folder with other files', async () => {
   const root = temporaryFolder({ 'docs/guide.mdx': 'text' });
-  const options = { ...(parseBuildOptions([]) as BuildOptions), outDir: 'docs' };
+  const options = { ...parseBuildOptions([]), outDir: 'docs' };
   const build = buildSite(seca, root, options, () => undefined);
   await expect(build).rejects.toThrow('docs contains files that this command did not write.');
   expect(readFileSync(path.join(root, 'docs/guide.mdx'), 'utf8')).toBe('text');

@@ -27,7 +27,7 @@ export const buildHelp = `Builds the site in a temporary folder, finalises it, a
 `;
 
 /** Reads the command line. Throws an error with a message for the user if it is invalid. */
-export function parseBuildOptions(args: readonly string[]): BuildOptions | 'help' {
+export function parseBuildOptions(args: readonly string[]): BuildOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -37,10 +37,8 @@ export function parseBuildOptions(args: readonly string[]): BuildOptions | 'help
       'if-changed': { type: 'boolean' },
       draft: { type: 'boolean' },
       policy: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
     },
   });
-  if (values.help) return 'help';
   return {
     outDir: values['out-dir'] ?? 'build',
     base: parseBase(values.base ?? identity.baseUrl),
