@@ -5,18 +5,18 @@
  * document on the same machine, and both are compared by processor time for each request, which depends less on other
  * programs than requests per second. Prism and autocannon are installed into `.cache` on first use.
  */
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
 import { bundleSpecs } from '@seca/openapi';
 import { tokenFor } from '@seca/provider/engine/index';
 import { buildProvider } from '../../scripts/provider/build-provider';
 import { runCommand } from '../../scripts/run-command';
-import { installTool } from '../../scripts/setup/import-tool';
+import { importTool, installTool } from '../../scripts/setup/import-tool';
 import { specGroups } from '../../spec/services';
 import { median } from '../tools';
 
@@ -34,11 +34,14 @@ const body = {
   spec: { skuRef: { tenant: 'seca', resource: 'skus/seca.rd500' }, sizeGB: 50 },
 };
 
-/** What is measured: the path below the block storages, and the body of a PUT, where autocannon replaces `[<id>]`. */
-const requests: Record<string, { path: string; body?: object }> = {
+/** What is measured: the path below the block storages, and of a PUT the body of each request. */
+const requests: Record<string, { path: string; bodyOf?: (run: number) => object }> = {
   GET: { path: '/v-1' },
-  PUT: { path: '/v-1', body },
-  'PUT with changes': { path: '/v-1', body: { annotations: { run: '[<id>]' }, ...body } },
+  PUT: { path: '/v-1', bodyOf: () => body },
+  'PUT with changes': {
+    path: '/v-1',
+    bodyOf: (run) => ({ annotations: { run: `${run}` }, ...body }),
+  },
   'list of 100': { path: '?limit=100' },
 };
 
@@ -46,41 +49,37 @@ function say(name: string, value: string, goal = ''): void {
   process.stdout.write(`${name.padEnd(44)} ${value.padStart(16)}  ${goal}\n`);
 }
 
-/** The program of a package that is installed for this benchmark. */
-function programOf(name: string, version: string, program: string): string {
-  return path.join(installTool(name, version), 'node_modules/.bin', program);
+/** The part of autocannon that is used. */
+interface Autocannon {
+  default: (options: object) => Promise<{
+    requests: { average: number; total: number };
+    /** Milliseconds. */
+    latency: { p99: number };
+    non2xx: number;
+    errors: number;
+  }>;
 }
 
-/** The part of autocannon's report that is read. */
-interface Report {
-  requests: { average: number; total: number };
-  /** Milliseconds. */
-  latency: { p99: number };
-  non2xx: number;
-  errors: number;
-}
-
-/** Sends a request for some seconds, 100 at the same time. */
-async function load(url: string, sent: object | undefined, seconds: number): Promise<Report> {
-  const text = JSON.stringify(sent);
-  const { stdout } = await promisify(execFile)(programOf('autocannon', '8.0.0', 'autocannon'), [
-    ...['--json', '--connections=100', `--duration=${seconds}`, '--idReplacement=true'],
-    ...Object.entries(headers).map(([name, value]) => `--headers=${name}=${value}`),
-    ...(text === undefined ? [] : ['--method=PUT', `--body=${text}`]),
-    url,
-  ]);
-  return JSON.parse(stdout);
+interface Client {
+  on: (event: 'response', listener: () => void) => void;
+  setBody: (body: string) => void;
 }
 
 /** Processor time of a server for each kind of request, in microseconds. */
 async function measureAll(server: string, child: ChildProcess, collection: string) {
+  const { default: autocannon } = await importTool<Autocannon>('autocannon', '8.0.0');
   const costs: Record<string, number> = {};
-  for (const [name, request] of Object.entries(requests)) {
-    const url = collection + request.path;
+  for (const [name, { path: rest, bodyOf }] of Object.entries(requests)) {
+    const url = collection + rest;
+    let run = 0;
+    const next = () => JSON.stringify(bodyOf?.(run++));
+    const setupClient = (client: Client) => client.on('response', () => client.setBody(next()));
+    const put = bodyOf && { method: 'PUT', body: next(), setupClient };
+    const options = { url, headers, connections: 100, ...put };
     // Warm-up: the code is still being compiled in the first second.
-    await load(url, request.body, 2);
+    await autocannon({ ...options, duration: 2 });
     const before = cpuOf(child);
-    const result = await load(url, request.body, 6);
+    const result = await autocannon({ ...options, duration: 6 });
     const cost = ((cpuOf(child) - before) / result.requests.total) * 1e6;
     if (result.non2xx > 0 || result.errors > 0) {
       throw new Error(`${name} ${url}: ${result.non2xx} responses were not successful`);
@@ -201,7 +200,8 @@ async function measurePrism(own: Record<string, number>): Promise<void> {
   writeFileSync(document, bundles['foundation.storage.v1']?.json ?? '');
   // One process, as the provider has: Prism's default depends on NODE_ENV.
   const options = ['--multiprocess=false', '--port=40110', '--verboseLevel=fatal'];
-  const program = programOf('@stoplight/prism-cli', '5.14.2', 'prism');
+  const folder = installTool('@stoplight/prism-cli', '5.14.2');
+  const program = path.join(folder, 'node_modules/.bin/prism');
   const prism = spawn(program, ['mock', ...options, document], { stdio: 'ignore' });
   const url = `http://127.0.0.1:40110${volumes}`;
   const isReady = () =>

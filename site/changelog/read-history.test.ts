@@ -55,7 +55,7 @@ test.each<[wrong: string, text: string, problems: string[]]>([
   [
     'an unknown key',
     second.replace('    place: Instance.tags', '    place: Instance.tags\n    hint: x'),
-    ['spec/history/1.1.yaml:13:11 history A change has no key `hint`. | Use one of'],
+    ['spec/history/1.1.yaml:13:11 history `hint` is unknown. | Use one of kind, what, service,'],
   ],
   [
     'a service that does not exist',
@@ -91,7 +91,7 @@ test.each<[wrong: string, text: string, problems: string[]]>([
   [
     'a version that is a number and another file name',
     second.replace('version: "1.1"', 'version: 1.1'),
-    ['spec/history/1.1.yaml:1:1 history The release has no `version`. | Add `version`, quoted'],
+    ['spec/history/1.1.yaml:1:10 history The value must be string. | Add `version`, in quotes'],
   ],
 ])('%s is reported with its position', (_, text, expected) => {
   const messages = lines(read({ '1.0.yaml': first, '1.1.yaml': text }).problems);

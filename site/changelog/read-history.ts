@@ -1,17 +1,10 @@
-import {
-  type Cursor,
-  child,
-  items,
-  members,
-  problemAt,
-  rootOf,
-  text,
-  texts,
-} from '@seca/openapi/load/cursor';
+import { type Cursor, child, items, problemAt, rootOf } from '@seca/openapi/load/cursor';
 import type { Problem } from '@seca/openapi/load/problem';
-import { parseSource } from '@seca/openapi/load/source-file';
-import { historyRule, readChange, unknownKeys } from './read-change';
-import type { Change, History, Release } from './types';
+import { parseSource, type SourceFile } from '@seca/openapi/load/source-file';
+import schema from '../../spec/history/schema.json' with { type: 'json' };
+import { dataReader } from '../core/check-data';
+import { historyRule, readChange, type WrittenChange } from './read-change';
+import type { Change, History, Release, ReleaseArea, ReleaseExample } from './types';
 
 export interface HistoryOptions {
   /** The files of `spec/history`: one per release, and `about.yaml`. */
@@ -20,24 +13,30 @@ export interface HistoryOptions {
   services: readonly string[];
 }
 
-const releaseKeys = [
-  'version',
-  'follows',
-  'label',
-  'date',
-  'announced',
-  'commit',
-  'summary',
-  'meaning',
-  'examples',
-  'evidence',
-  'doubts',
-  'areas',
-  'commits',
-  'changes',
-];
+/** A file of a release. */
+interface WrittenRelease
+  extends Pick<Release, 'version' | 'date' | 'commit' | 'summary' | 'evidence'>,
+    Partial<Pick<Release, 'label' | 'announced' | 'meaning' | 'doubts'>> {
+  follows?: string;
+  examples?: ReleaseExample[];
+  areas?: Record<string, Omit<ReleaseArea, 'id' | 'guides'> & Partial<ReleaseArea>>;
+  commits?: Record<string, string>;
+  changes?: WrittenChange[];
+}
 
-interface Written {
+const dataOfRelease = dataReader<WrittenRelease>(schema, historyRule);
+
+const dataOfAbout = dataReader<Pick<History, 'doubts' | 'drafts'>>(
+  {
+    type: 'object',
+    required: ['doubts', 'drafts'],
+    properties: { doubts: schema.properties.doubts },
+    $defs: schema.$defs,
+  },
+  historyRule,
+);
+
+interface Read {
   release: Release;
   follows: string | undefined;
   root: Cursor;
@@ -52,102 +51,63 @@ export function readHistory({ files, services }: HistoryOptions): {
   problems: Problem[];
 } {
   const problems: Problem[] = [];
-  const written: Written[] = [];
+  const all: Read[] = [];
   let about: Pick<History, 'doubts' | 'drafts'> = { doubts: [], drafts: [] };
-  for (const { path, text: content } of files) {
-    const parsed = parseSource(path, content);
-    problems.push(...parsed.problems);
-    if (parsed.problems.length > 0) continue;
-    const root = rootOf(parsed.file);
-    if (path.endsWith('/about.yaml')) {
-      about = {
-        doubts: texts(child(root, 'doubts')),
-        drafts: items(child(root, 'drafts')).map((draft) => ({
-          version: wordsOf(draft, 'version'),
-          date: wordsOf(draft, 'date'),
-          summary: wordsOf(draft, 'summary'),
-        })),
-      };
-    } else written.push(readRelease(root, services, problems));
+  for (const { path, text } of files) {
+    const { file, problems: faults } = parseSource(path, text);
+    if (faults.length > 0) problems.push(...faults);
+    else if (path.endsWith('/about.yaml')) about = dataOfAbout(file, problems) ?? about;
+    else all.push(...readRelease(file, services, problems));
   }
-  return { history: { releases: inOrder(written, problems), ...about }, problems };
+  const { doubts, drafts } = about;
+  const releases = problems.length > 0 ? [] : inOrder(all, problems);
+  return { history: { releases, doubts, drafts }, problems };
 }
 
-/** The text under a name; '' if there is none. */
-function wordsOf(cursor: Cursor, name: string): string {
-  return text(child(cursor, name)) ?? '';
-}
-
-function readRelease(root: Cursor, services: readonly string[], problems: Problem[]): Written {
-  problems.push(...problemsOfKeys(root));
-  const version = wordsOf(root, 'version');
-  const areas = members(child(root, 'areas')).map(([id, area]) => ({
+function readRelease(file: SourceFile, services: readonly string[], problems: Problem[]): Read[] {
+  const data = dataOfRelease(file, problems);
+  if (!data) return [];
+  const { version, label, announced = false, date, commit, summary, evidence, follows } = data;
+  const { meaning = [], examples = [], doubts = [], commits = {} } = data;
+  const root = rootOf(file);
+  if (!file.path.endsWith(`/${version}.yaml`)) {
+    const message = `The file is not named after its release, ${version}.`;
+    const fix = `Name the file ${version}.yaml, or correct the version.`;
+    problems.push(problemAt(child(root, 'version'), historyRule, message, fix));
+  }
+  const areas = Object.entries(data.areas ?? {}).map(([id, { title, summary, guides = [] }]) => ({
     id,
-    title: wordsOf(area, 'title'),
-    summary: wordsOf(area, 'summary'),
-    guides: texts(child(area, 'guides')),
+    title,
+    summary,
+    guides,
   }));
-  const context = {
-    release: version,
-    commits: Object.fromEntries(
-      members(child(root, 'commits')).map(([hash, cursor]) => [hash, text(cursor) ?? '']),
-    ),
-    areas: areas.map(({ id }) => id),
-    services,
-    ids: new Set<string>(),
-  };
-  const changes = items(child(root, 'changes')).flatMap((entry) => {
-    const read = readChange(entry, context);
-    problems.push(...read.problems);
-    return read.change ?? [];
-  });
-  const label = text(child(root, 'label'));
+  const ids = new Set<string>();
+  const context = { release: version, commits, areas: areas.map(({ id }) => id), services, ids };
+  const entries = items(child(root, 'changes'));
+  const changes = (data.changes ?? []).map((written, index) =>
+    readChange(written, entries[index] ?? root, context, problems),
+  );
   const release: Release = {
     version,
     label: label ?? `Release ${version}`,
     numbered: label === undefined,
-    announced: child(root, 'announced').value === true,
-    date: wordsOf(root, 'date'),
-    commit: text(child(root, 'commit')),
-    summary: wordsOf(root, 'summary'),
-    meaning: texts(child(root, 'meaning')),
-    examples: items(child(root, 'examples')).map((example) => ({
-      service: wordsOf(example, 'service'),
-      title: wordsOf(example, 'title'),
-      before: wordsOf(example, 'before').trimEnd(),
-      after: wordsOf(example, 'after').trimEnd(),
+    announced,
+    date,
+    commit,
+    summary,
+    meaning,
+    examples: examples.map(({ before, after, ...example }) => ({
+      ...example,
+      before: before.trimEnd(),
+      after: after.trimEnd(),
     })),
-    evidence: wordsOf(root, 'evidence'),
-    doubts: texts(child(root, 'doubts')),
+    evidence,
+    doubts,
     areas,
     changes: breakingFirst(changes, services),
   };
-  return { release, root, follows: text(child(root, 'follows')) };
+  return [{ release, root, follows }];
 }
-
-/** Keys that are missing, unknown, or have no valid value. */
-function problemsOfKeys(root: Cursor): Problem[] {
-  const problems = unknownKeys(root, 'release', releaseKeys);
-  const report = (cursor: Cursor, message: string, fix: string) =>
-    problems.push(problemAt(cursor, historyRule, message, fix));
-  for (const name of ['version', 'date', 'summary', 'evidence']) {
-    if (text(child(root, name)) === undefined) {
-      const fix = `Add \`${name}\`, quoted where it looks like a number.`;
-      report(root, `The release has no \`${name}\`.`, fix);
-    }
-  }
-  const date = text(child(root, 'date'));
-  if (date !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(date)) {
-    report(child(root, 'date'), `\`${date}\` is not a date.`, 'Write it as 2026-05-19.');
-  }
-  const version = text(child(root, 'version'));
-  if (version !== undefined && !root.file.path.endsWith(`/${version}.yaml`)) {
-    const fix = `Name the file ${version}.yaml, or correct the version.`;
-    report(child(root, 'version'), `The file is not named after its release, ${version}.`, fix);
-  }
-  return problems;
-}
-
 /** Breaking changes come first. Both groups are sorted by service; shared items come first, and guides come last. */
 function breakingFirst(changes: readonly Change[], services: readonly string[]): Change[] {
   const order = ['shared', ...services, 'docs'];
@@ -157,7 +117,7 @@ function breakingFirst(changes: readonly Change[], services: readonly string[]):
 }
 
 /** Sorts the releases, the oldest first. `follows` connects all releases to one chain. */
-function inOrder(written: readonly Written[], problems: Problem[]): Release[] {
+function inOrder(written: readonly Read[], problems: Problem[]): Release[] {
   const releases: Release[] = [];
   const left = new Set(written);
   const next = () => [...left].find(({ follows }) => follows === releases.at(-1)?.version);

@@ -57,34 +57,30 @@ export interface ReleaseArea {
   guides: string[];
 }
 
-export const changeKinds = ['added', 'removed', 'changed', 'deprecated', 'fixed'] as const;
-export type ChangeKind = (typeof changeKinds)[number];
+/** As spec/history/schema.json lists them. */
+export type ChangeKind = 'added' | 'removed' | 'changed' | 'deprecated' | 'fixed';
 
-export const changedThings = [
-  'operation',
-  'path',
-  'parameter',
-  'status',
-  'schema',
-  'field',
-  'constraint',
-  'default',
-  'enum-value',
-  'description',
-  'guide',
-] as const;
-export type ChangedThing = (typeof changedThings)[number];
+export type ChangedThing =
+  | 'operation'
+  | 'path'
+  | 'parameter'
+  | 'status'
+  | 'schema'
+  | 'field'
+  | 'constraint'
+  | 'default'
+  | 'enum-value'
+  | 'description'
+  | 'guide';
 
-export const breakingReasons = [
-  'path',
-  'shape',
-  'type',
-  'required',
-  'enum',
-  'immutable',
-  'limit',
-] as const;
-export type BreakingReason = (typeof breakingReasons)[number];
+export type BreakingReason =
+  | 'path'
+  | 'shape'
+  | 'type'
+  | 'required'
+  | 'enum'
+  | 'immutable'
+  | 'limit';
 
 /** One side of a change: facts, the items that were added or removed, or a text such as a path. */
 export type ChangeSide = Facts | string | Json[];

@@ -111,15 +111,19 @@ describe('an entry is rejected', () => {
     [
       'without a level',
       entry('').replace('MUST', 'CAN'),
-      /^spec\/requirements\.yaml:\d+:\d+ Unknown level\.\n {2}Write MUST/,
+      /^spec\/requirements\.yaml:\d+:\d+ .*The value is unknown\.\n {2}Use one of MUST/,
     ],
-    ['with a malformed id', entry('').replace('SECA-A-1', 'A1'), /The ID "A1" is malformed/],
+    [
+      'with a malformed id',
+      entry('').replace('SECA-A-1', 'A1'),
+      /:2:9 .*The value must match pattern .*\n {2}Write a unique ID like/,
+    ],
     [
       'whose source has no line',
       entry('').replace("'1.8'", 'spec/schemas/nic.yaml'),
-      /:7:13 The source is missing or malformed/,
+      /:7:13 .*The value must match pattern .*\n {2}Write files with lines/,
     ],
-    ['without a test', entry('').replace('    test: none\n', ''), /:2:5 "test" is missing/],
+    ['without a test', entry('').replace('    test: none\n', ''), /:2:5 .*There is no `test`/],
     ['twice', entry(entry('').split('\n').slice(1).join('\n')), /The ID SECA-A-1 is used twice/],
   ])('%s', (_, text, message) => {
     expect(() => readRequirements(text)).toThrow(message);

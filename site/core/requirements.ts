@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Cursor, child, hasText, items, rootOf, text, texts } from '@seca/openapi/load/cursor';
-import { SourceError, type SourceProblem } from '@seca/openapi/load/problem';
+import { problemAt } from '@seca/openapi/load/cursor';
+import { SourceError } from '@seca/openapi/load/problem';
 import { parseSource } from '@seca/openapi/load/source-file';
 import type { OperationPage } from '@seca/openapi/model/types';
 import { csvText } from '@seca/openapi/page/csv';
 import type { Rule } from '@seca/openapi/page/types';
 import { identity } from '../../identity';
+import schema from '../../spec/requirements.schema.json' with { type: 'json' };
+import { dataReader } from './check-data';
 import { operationRef } from './operation-ref';
 
 /** A normative rule of the standard. */
@@ -36,8 +38,6 @@ export interface Requirement {
   fields: readonly string[];
 }
 
-const levels = ['MUST', 'SHOULD', 'MAY'] as const;
-
 const requirementsFile = 'spec/requirements.yaml';
 
 /** @throws SourceError as `readRequirements` */
@@ -45,69 +45,37 @@ export async function loadRequirements(siteDir: string): Promise<Requirement[]> 
   return readRequirements(await readFile(path.join(siteDir, requirementsFile), 'utf8'));
 }
 
+/** A requirement in the file. */
+interface Written
+  extends Omit<Requirement, 'source' | 'limits' | 'operations' | 'fields'>,
+    Partial<Pick<Requirement, 'limits' | 'operations' | 'fields'>> {
+  source: string | readonly string[];
+}
+
+const rule = 'requirements';
+const dataOf = dataReader<{ requirements: Written[] }>(schema, rule);
+
 /**
  * Reads `spec/requirements.yaml`.
  *
  * @throws SourceError with every entry that is incomplete, or whose id is malformed or used twice
  */
-export function readRequirements(source: string): Requirement[] {
-  const { file, problems: syntax } = parseSource(requirementsFile, source);
-  const problems: SourceProblem[] = [...syntax];
-  const report = ({ pointer }: Cursor, message: string, hint: string) =>
-    problems.push({ file: file.path, ...file.locate(pointer), message, hint });
-  const ids = new Set<string>();
-  const entries = items(child(rootOf(file), 'requirements'));
-  const requirements = entries.map((entry): Requirement => {
-    const word = (name: string): string => {
-      const cursor = child(entry, name);
-      if (hasText(cursor)) return text(cursor) ?? '';
-      report(cursor, `"${name}" is missing.`, 'Add it as a string.');
-      return '';
-    };
-    const id = String(child(entry, 'id').value ?? '');
-    if (!/^SECA-[A-Z]+-[1-9]\d*$/.test(id) || ids.has(id)) {
-      const message = ids.has(id) ? `The ID ${id} is used twice.` : `The ID "${id}" is malformed.`;
-      report(child(entry, 'id'), message, 'Write a unique ID like SECA-LIST-3.');
-    }
-    ids.add(id);
-    const level = levels.find((level) => level === child(entry, 'level').value);
-    if (!level) report(child(entry, 'level'), 'Unknown level.', `Write ${levels.join(', ')}.`);
-    const list = (name: string): readonly string[] => {
-      const cursor = child(entry, name);
-      const value = texts(cursor);
-      const isList = Array.isArray(cursor.value) && value.length === cursor.value.length;
-      if (cursor.value !== undefined && !isList) {
-        report(cursor, `"${name}" is not a list of strings.`, 'Write it as [first, second].');
-      }
-      return value;
-    };
-    const source = child(entry, 'source');
-    const sources = hasText(source) ? [word('source')] : list('source');
-    if (!sources.every((reference) => sourcePattern.test(reference)) || sources.length === 0) {
-      const hint =
-        'Write files with lines, pull requests or releases: spec/schemas/nic.yaml#L88, pull/317, 1.8.';
-      report(source, 'The source is missing or malformed.', hint);
-    }
-    return {
-      id,
-      level: level ?? 'MUST',
-      text: word('text'),
-      service: word('service'),
-      since: word('since'),
-      source: sources,
-      test: word('test'),
-      limits: text(child(entry, 'limits')) ?? '',
-      page: word('page'),
-      quote: word('quote'),
-      operations: list('operations'),
-      fields: list('fields'),
-    };
-  });
-  if (syntax.length === 0 && entries.length === 0) {
-    report(rootOf(file), '"requirements" is not a list with entries.', 'Add the requirements.');
+export function readRequirements(text: string): Requirement[] {
+  const { file, problems } = parseSource(requirementsFile, text);
+  const { requirements = [] } = (problems.length === 0 && dataOf(file, problems)) || {};
+  const ids = requirements.map(({ id }) => id);
+  for (const [index, id] of ids.entries()) {
+    if (ids.indexOf(id) === index) continue;
+    const place = { file, pointer: `/requirements/${index}/id` };
+    problems.push(problemAt(place, rule, `The ID ${id} is used twice.`, 'Write a unique ID.'));
   }
   if (problems.length > 0) throw new SourceError(problems);
-  return requirements;
+  return requirements.map((written) => {
+    const { id, level, text, service, since, test, page, quote } = written;
+    const { source, limits = '', operations = [], fields = [] } = written;
+    const own = { id, level, text, service, since, source: [source].flat(), test, limits };
+    return { ...own, page, quote, operations, fields };
+  });
 }
 
 /** The path of the sentence that states the rule; browsers scroll to it and mark it. */
@@ -121,8 +89,6 @@ export function sourcePath({ page, quote }: Pick<Requirement, 'page' | 'quote'>)
 const standardFiles = 'https://github.com/cape-project-eu/SECAPI-spec/blob/56db5e9';
 
 const suiteFiles = `${identity.projects.conformance}/blob/bb6f5fb`;
-
-const sourcePattern = /^(?:1\.8|pull\/[1-9]\d*|(?:spec|website|internal)\/.+#L[1-9]\d*)$/;
 
 /** What states the rule: its name, and where it is. */
 export function standardSource(source: string): { name: string; path: string } {
