@@ -40,15 +40,8 @@ export function makeTwins(pages: readonly RenderedPage[], site: TwinSite): Twin[
 function textOfPage({ path, html }: RenderedPage): BlockContent[] {
   const [start, end] = [html.indexOf('<main'), html.lastIndexOf('</main>')];
   if (start < 0 || end < 0) throw new Error(`The page ${path} has no <main> element.`);
-  const [main] = parseFragment(withoutColours(html.slice(start, end))).childNodes;
+  const [main] = parseFragment(html.slice(start, end)).childNodes;
   return main && isElement(main) ? blocksOf(main.childNodes) : [];
-}
-
-/** Without the elements that colour code, which are most of a page, and without code that is hidden at first. */
-function withoutColours(html: string): string {
-  return html
-    .replace(/<pre [^>]*\bhidden=""[\s\S]*?<\/pre>/g, '')
-    .replace(/<span class="h-\w+">([^<]*)<\/span>/g, '$1');
 }
 
 /** The lines above the text of every twin. */
