@@ -12,9 +12,9 @@ import { renderPlainPage } from '../plain-reference';
 
 /** Texts that no page shows, and why. */
 const hidden: readonly [pattern: RegExp, reason: string][] = [
-  [/^\$self$/, 'it identifies the document for references to it'],
-  [/name of an example with a summary$/, 'the summary is the name for readers'],
-  [/that a nearer one replaces$/, 'an annotation replaces that of a schema to which it refers'],
+  [/\/\$self$/, 'it identifies the document for references to it'],
+  [/\/summarised-mk$/, 'the summary is the name for readers'],
+  [/\/to schemas\/title$/, 'an annotation replaces that of a schema to which it refers'],
 ];
 
 function htmlOf(document: LoadedDocument): string {
