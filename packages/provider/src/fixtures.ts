@@ -61,11 +61,11 @@ export function givenFixtures(content: Json | undefined): Additions {
 
 const shapes: ProviderSchema[] = [];
 const shape = (described: ProviderSchema) => shapes.push(described) - 1;
-const listOf = (items: number) => shape({ types: ['array', 'null'], items });
-const text = shape({ types: ['string'], minLength: 1 });
-const name = shape({ types: ['string'], pattern: '^[A-Za-z0-9._-]+$', maxLength: 64 });
+const listOf = (items: number) => shape({ type: ['array', 'null'], items });
+const text = shape({ type: ['string'], minLength: 1 });
+const name = shape({ type: ['string'], pattern: '^[A-Za-z0-9._-]+$', maxLength: 64 });
 const object = (properties: Record<string, number>, required: string[]) =>
-  shape({ types: ['object'], properties, required });
+  shape({ type: ['object'], properties, required });
 const grant = object({ tenant: text, role: text }, ['tenant', 'role']);
 const user = object({ subject: text, roles: listOf(grant) }, ['subject', 'roles']);
 const resource = object({ path: text, body: shape({}) }, ['path']);

@@ -24,9 +24,9 @@ export function emptyValue(shapes: readonly ProviderSchema[], shape: ProviderSch
 }
 
 export function typeOf(shape: ProviderSchema): string | undefined {
-  if (shape.properties || shape.additional !== undefined) return 'object';
+  if (shape.properties || shape.additionalProperties !== undefined) return 'object';
   if (shape.items !== undefined) return 'array';
-  return shape.types?.find((type) => type !== 'null');
+  return shape.type?.find((type) => type !== 'null');
 }
 
 /** Rules of a field in a few words: `required, immutable, 1 to 128 characters`. */

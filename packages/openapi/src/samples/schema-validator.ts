@@ -1,14 +1,13 @@
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { once } from 'es-toolkit/function/once';
-import { WrittenNumber, withDoubles } from '../load/written-number';
-import { branchesOf, keywordsOf } from '../model/branches';
+import { withDoubles } from '../load/written-number';
 import { isHidden } from '../model/build-field-tree';
 import { expressionOf } from '../model/expression-of';
-import type { Branch, Direction, Json, SchemaId, SchemaNode } from '../model/types';
+import { jsonSchemaOf } from '../model/json-schema';
+import type { Direction, Json, SchemaId, SchemaNode } from '../model/types';
 
 type Schemas = Readonly<Record<SchemaId, SchemaNode>>;
-type JsonSchema = { [keyword: string]: unknown };
 
 /**
  * Validates values with the schemas of pages. Each schema is compiled once for each direction, so the pages of a document
@@ -52,11 +51,13 @@ export class SchemaValidator {
     if (before) return before.key;
     const key = `${direction}-${compiled.size}`;
     compiled.set(node, { key });
-    const schema = toJsonSchema(node, schemas, direction, (id) => {
+    const refer = (id: SchemaId) => {
       const target = schemas[id];
       return target ? { $ref: this.#add(target, schemas, direction) } : {};
-    });
-    this.#ajv().addSchema(schema, key);
+    };
+    // Hidden fields are forbidden, and not required (OpenAPI 3.1, 4.8.24.3).
+    const hides = (id: SchemaId) => schemas[id] !== undefined && isHidden(schemas[id], direction);
+    this.#ajv().addSchema(jsonSchemaOf(node, refer, hides), key);
     return key;
   }
 }
@@ -83,102 +84,4 @@ function unicode(pattern: string): RegExp {
 /** A pattern that is not valid restricts nothing. */
 function tolerant(pattern: string): RegExp {
   return expressionOf(pattern) ?? /(?:)/;
-}
-
-/**
- * A schema of the page model as JSON Schema 2020-12. readOnly fields are forbidden in requests and writeOnly ones in
- * responses, and not required there (OpenAPI 3.1, 4.8.24.3).
- */
-function toJsonSchema(
-  node: SchemaNode,
-  schemas: Schemas,
-  direction: Direction,
-  refer: (id: SchemaId) => JsonSchema,
-): JsonSchema | boolean {
-  if (node.never) return false;
-  const all = (kind: Branch['kind']) => branchesOf(node, kind).map(({ schema }) => refer(schema));
-  const one = (kind: Branch['kind']) => all(kind)[0];
-  const byName = (kind: Branch['kind']) =>
-    Object.fromEntries(branchesOf(node, kind).map(({ name, schema }) => [name, refer(schema)]));
-  const hides = (id: SchemaId): boolean => {
-    const property = schemas[id];
-    return property !== undefined && isHidden(property, direction);
-  };
-  const properties = branchesOf(node, 'property');
-  const { bounds, further } = boundsOf(node);
-  const { discriminator, dependentRequired } = node;
-  // A discriminator chooses a schema (OpenAPI 3.1, 4.8.25), although others may match as well.
-  const variants = (discriminator?.mapping ?? []).map(({ value, schema }) => {
-    const property = discriminator?.property ?? '';
-    const chosen = { required: [property], properties: { [property]: { const: value } } };
-    return { anyOf: [{ not: chosen }, refer(schema)] };
-  });
-  return defined({
-    ...bounds,
-    type: some(node.types),
-    format: node.format,
-    enum: node.enum?.map(({ value }) => withDoubles(value)),
-    const: node.const && withDoubles(node.const.value),
-    properties: Object.fromEntries(
-      properties.map(({ name, schema }) => [name, hides(schema) ? false : refer(schema)]),
-    ),
-    required: properties.flatMap(({ name, required, schema }) =>
-      required && !hides(schema) ? name : [],
-    ),
-    patternProperties: byName('pattern'),
-    additionalProperties: node.isClosed ? false : one('additional'),
-    propertyNames: one('property-name'),
-    unevaluatedProperties: bounds.unevaluatedProperties ?? one('other-properties'),
-    dependentSchemas: byName('dependent'),
-    dependentRequired: Object.fromEntries(
-      dependentRequired.map(({ property, requires }) => [property, requires]),
-    ),
-    prefixItems: some(all('prefix-item')),
-    items: one('items'),
-    contains: one('contains'),
-    unevaluatedItems: bounds.unevaluatedItems ?? one('other-items'),
-    not: one('not'),
-    anyOf: some(all('any-of')),
-    oneOf: discriminator ? undefined : some(all('one-of')),
-    allOf: [
-      ...all('all-of'),
-      ...further,
-      ...variants,
-      ...(discriminator ? [{ anyOf: some(all('one-of')) ?? [true] }] : []),
-      ...conditionsOf(one('if'), one('then'), one('else')),
-    ],
-  });
-}
-
-/** The constraints as keywords, and those that merged schemas have several times. */
-function boundsOf({ constraints }: SchemaNode): { bounds: JsonSchema; further: JsonSchema[] } {
-  const bounds: JsonSchema = {};
-  const further: JsonSchema[] = [];
-  for (const [name, value] of keywordsOf(constraints)) {
-    // Ajv compares doubles; exact bounds are obeyed by the numbers that are made.
-    if (value instanceof WrittenNumber && value.isRounded) continue;
-    const bound = withDoubles(value);
-    if (Object.hasOwn(bounds, name)) further.push({ [name]: bound });
-    else bounds[name] = bound;
-  }
-  return { bounds, further };
-}
-
-/** `if` with `then` and `else` as alternatives, because evaluated properties are the same (JSON Schema 2020-12, 10.2.2). */
-function conditionsOf(
-  condition: JsonSchema | undefined,
-  yes: JsonSchema = {},
-  no: JsonSchema = {},
-): JsonSchema[] {
-  if (!condition) return [];
-  return [{ anyOf: [{ allOf: [condition, yes] }, { allOf: [{ not: condition }, no] }] }];
-}
-
-/** A list that is not empty, as most keywords require. */
-function some<Item>(items: Item[]): Item[] | undefined {
-  return items.length > 0 ? items : undefined;
-}
-
-function defined(schema: JsonSchema): JsonSchema {
-  return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
 }

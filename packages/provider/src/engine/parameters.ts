@@ -80,7 +80,7 @@ function readQuery(
 
 /** The value of a parameter; numbers are written as texts. */
 function typed({ shapes }: Definition, shape: number, text: string): string | number {
-  const { types = [] } = shapes[shape] ?? {};
+  const { type: types = [] } = shapes[shape] ?? {};
   const isNumber = types.includes('integer') || types.includes('number');
   return isNumber && /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
 }

@@ -36,7 +36,7 @@ function check(all: Check, shape: number, value: Json, pointer: string, paramete
   const described = shapes[shape];
   if (!described) return value;
   const add = (message: string) => faults.push({ pointer, parameter, message });
-  const { types, anyOf, items } = described;
+  const { type: types, anyOf, items } = described;
   if (types && !types.some((type) => isOfType(value, type))) {
     add(`must be ${types.map(typeWords).join(' or ')}`);
     return value;
@@ -57,7 +57,7 @@ function checkObject(
   given: JsonObject,
   pointer: string,
 ): JsonObject {
-  const { properties = {}, additional, required = [] } = described;
+  const { properties = {}, additionalProperties: additional, required = [] } = described;
   if (!described.properties && additional === undefined) return given;
   const { shapes, faults } = all;
   const add = (parameter: string, message: string) =>

@@ -38,7 +38,7 @@ export function walk(
   ): void => {
     const described = shapes[index ?? -1];
     if (!described) return;
-    const { properties, additional, reference = above } = described;
+    const { properties, additionalProperties, reference = above } = described;
     visit({ shape: described, value, old, pointer, field, reference });
     if (Array.isArray(value) || Array.isArray(old)) {
       const [list, oldList] = [items(value), items(old)];
@@ -47,7 +47,8 @@ export function walk(
       }
     }
     const child = (name: string) => {
-      const next = properties && Object.hasOwn(properties, name) ? properties[name] : additional;
+      const next =
+        properties && Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
       const inner = `${pointer}/${pointerToken(name)}`;
       step(next, member(value, name), member(old, name), inner, name);
     };

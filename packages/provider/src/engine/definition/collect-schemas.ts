@@ -1,43 +1,15 @@
 import { getOrInsert } from '@seca/openapi/load/get-or-insert';
-import { isKeyOf } from '@seca/openapi/load/records';
+import { WrittenNumber } from '@seca/openapi/load/written-number';
 import { branchesOf, itemsOf, keywordsOf } from '@seca/openapi/model/branches';
-import type { Branch, OperationPage, SchemaId, SchemaNode } from '@seca/openapi/model/types';
-import type { Json } from '../json';
+import { jsonSchemaOf } from '@seca/openapi/model/json-schema';
+import type { OperationPage, SchemaId, SchemaNode } from '@seca/openapi/model/types';
 import type { ProviderSchema } from './types';
 
-const numeric = [
-  'minLength',
-  'maxLength',
-  'minimum',
-  'maximum',
-  'minItems',
-  'maxItems',
-  'maxProperties',
-] as const;
-
-/** Keywords that the provider does not validate. */
-const unsupported = ['const', 'dependentRequired', 'discriminator'] as const;
-
-/** The keywords of the schemas below a schema that the provider does not validate, by the kind of the branch. */
-const unsupportedKinds: Readonly<
-  Record<Exclude<Branch['kind'], 'property' | 'items' | 'any-of' | 'additional'>, string>
-> = {
-  'all-of': 'allOf',
-  contains: 'contains',
-  content: 'contentSchema',
-  dependent: 'dependentSchemas',
-  else: 'else',
-  if: 'if',
-  not: 'not',
-  'one-of': 'oneOf',
-  'other-items': 'unevaluatedItems',
-  'other-properties': 'unevaluatedProperties',
-  pattern: 'patternProperties',
-  'prefix-item': 'prefixItems',
-  'property-name': 'propertyNames',
-  // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
-  then: 'then',
-};
+/** The keywords that the provider checks. */
+const checked = new Set(
+  `type enum format pattern minLength maxLength minimum maximum minItems maxItems maxProperties properties required
+  additionalProperties items anyOf`.split(/\s+/),
+);
 
 /** The schemas of many pages; equal schemas are stored once. */
 export class SchemaCollector {
@@ -71,60 +43,36 @@ function shapeOf(node: SchemaNode, inner: (id: SchemaId) => number): ProviderSch
   const unchecked = uncheckedKeywords(node).join(', ');
   // `npm run spec` reports it with its place.
   if (unchecked !== '') throw new Error(`${node.id}: the provider doesn't check ${unchecked}.`);
-  const { name, types, format, reference } = node;
-  const properties = branchesOf(node, 'property');
-  const [additional] = branchesOf(node, 'additional');
-  const items = itemsOf(node);
-  const alternatives = branchesOf(node, 'any-of');
-  const required = properties.filter((property) => property.required);
-  return {
+  const { name, format, reference, readOnly, immutable, rules } = node;
+  const schema = {
     name,
-    types: types.length > 0 ? types : undefined,
-    enum: node.enum?.map(({ value }) => value),
+    ...Object(jsonSchemaOf(node, inner)),
     format: format === 'date-time' ? format : undefined,
-    ...Object.fromEntries(keywordsOf(node.constraints)),
     ...(node.default && { default: node.default.value }),
-    ...(properties.length > 0 && {
-      properties: Object.fromEntries(properties.map(({ name, schema }) => [name, inner(schema)])),
-    }),
-    ...(required.length > 0 && { required: required.map((property) => property.name) }),
-    ...(additional && { additional: inner(additional.schema) }),
-    ...(items !== undefined && { items: inner(items) }),
-    ...(alternatives.length > 0 && { anyOf: alternatives.map(({ schema }) => inner(schema)) }),
-    ...(node.readOnly && { readOnly: true }),
-    ...(node.immutable && { immutable: true }),
-    ...(node.rules.length > 0 && {
-      rules: node.rules.map(({ expression, description }) => ({
+    ...(readOnly && { readOnly }),
+    ...(immutable && { immutable }),
+    ...(rules.length > 0 && {
+      rules: rules.map(({ expression, description }) => ({
         expression,
         message: description.markdown,
       })),
     }),
     reference,
   };
+  // biome-ignore lint/plugin: there is no other keyword
+  return schema as ProviderSchema;
 }
 
 /** The keywords of a schema that the provider doesn't check: an omitted keyword would let invalid bodies pass. */
 export function uncheckedKeywords(node: SchemaNode): string[] {
-  const plain = unsupported.filter((keyword) => {
-    const value = node[keyword];
-    return Array.isArray(value) ? value.length > 0 : value !== undefined;
-  });
-  const below = node.branches.flatMap(({ kind }) =>
-    isKeyOf(kind, unsupportedKinds) ? unsupportedKinds[kind] : [],
-  );
-  const bounds = keywordsOf(node.constraints).filter(([name, value]) => !isChecked(name, value));
+  const schema = jsonSchemaOf(node, (id) => id);
+  if (typeof schema === 'boolean') return ['false'];
   return [
-    ...new Set([
-      ...plain,
-      ...below,
-      ...bounds.map(([name]) => name),
-      ...(node.never ? ['false'] : []),
-      ...(node.isClosed ? ['additionalProperties: false'] : []),
-    ]),
+    ...Object.keys(schema).filter((keyword) => !checked.has(keyword)),
+    ...(node.isClosed ? ['additionalProperties: false'] : []),
+    // Numbers that a double doesn't hold.
+    ...keywordsOf(node.constraints).flatMap(([name, value]) =>
+      value instanceof WrittenNumber ? name : [],
+    ),
   ];
-}
-
-function isChecked(name: string, value: Json): boolean {
-  if (name === 'pattern') return typeof value === 'string';
-  return numeric.some((one) => one === name) && typeof value === 'number';
 }

@@ -77,7 +77,7 @@ export interface ParameterDefinition {
 export interface ProviderSchema {
   /** Name of the component. */
   name?: string;
-  types?: JsonType[];
+  type?: JsonType[];
   enum?: Json[];
   format?: string;
   pattern?: string;
@@ -92,7 +92,7 @@ export interface ProviderSchema {
   properties?: Record<string, number>;
   required?: string[];
   /** Schema of all properties without a schema. */
-  additional?: number;
+  additionalProperties?: number;
   items?: number;
   anyOf?: number[];
   readOnly?: true;
