@@ -16,5 +16,5 @@ export function archiveOf(folder: string, files: ReadonlyMap<string, Uint8Array>
   const entries: Zippable = Object.fromEntries(
     sorted.map(([name, bytes]) => [`${folder}/${name}`, bytes]),
   );
-  return zipSync(entries, { level: 9, mtime: firstDay, os: unix, attrs: (mode << 16) >>> 0 });
+  return zipSync(entries, { level: 7, mtime: firstDay, os: unix, attrs: (mode << 16) >>> 0 });
 }
