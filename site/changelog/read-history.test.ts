@@ -91,7 +91,9 @@ test.each<[wrong: string, text: string, problems: string[]]>([
   [
     'a version that is a number and another file name',
     second.replace('version: "1.1"', 'version: 1.1'),
-    ['spec/history/1.1.yaml:1:10 history The value must be string. | Add `version`, in quotes'],
+    [
+      'spec/history/1.1.yaml:1:10 history The value is of the wrong type: expected string. | Add `version`, in quotes',
+    ],
   ],
 ])('%s is reported with its position', (_, text, expected) => {
   const messages = lines(read({ '1.0.yaml': first, '1.1.yaml': text }).problems);

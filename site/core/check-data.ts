@@ -29,8 +29,9 @@ export function dataReader<Data>(schema: object, rule: string) {
 }
 
 /** @returns the message, the hint, and the name of an unknown member */
-function inWords({ keyword, params, message, parentSchema }: ErrorObject) {
+function inWords({ keyword, params, message, data, parentSchema }: ErrorObject) {
   const { properties = {}, description = 'Correct it.' } = parentSchema ?? {};
+  const hint = String(description);
   switch (keyword) {
     case 'required': {
       const { missingProperty: name } = params;
@@ -44,9 +45,13 @@ function inWords({ keyword, params, message, parentSchema }: ErrorObject) {
     }
     case 'enum': {
       const hint = `Use one of ${params.allowedValues.join(', ')}.`;
-      return { message: 'The value is unknown.', hint };
+      return { message: `The value ${JSON.stringify(data)} is unknown.`, hint };
     }
+    case 'type':
+      return { message: `The value is of the wrong type: expected ${params.type}.`, hint };
+    case 'pattern':
+      return { message: `The value ${JSON.stringify(data)} has the wrong form.`, hint };
     default:
-      return { message: `The value ${message}.`, hint: String(description) };
+      return { message: `The value ${message}.`, hint };
   }
 }

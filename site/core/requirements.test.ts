@@ -111,17 +111,17 @@ describe('an entry is rejected', () => {
     [
       'without a level',
       entry('').replace('MUST', 'CAN'),
-      /^spec\/requirements\.yaml:\d+:\d+ .*The value is unknown\.\n {2}Use one of MUST/,
+      /^spec\/requirements\.yaml:\d+:\d+ .*The value "CAN" is unknown\.\n {2}Use one of MUST/,
     ],
     [
       'with a malformed id',
       entry('').replace('SECA-A-1', 'A1'),
-      /:2:9 .*The value must match pattern .*\n {2}Write a unique ID like/,
+      /:2:9 .*The value "A1" has the wrong form\.\n {2}Write a unique ID like/,
     ],
     [
       'whose source has no line',
       entry('').replace("'1.8'", 'spec/schemas/nic.yaml'),
-      /:7:13 .*The value must match pattern .*\n {2}Write files with lines/,
+      /:7:13 .*The value ".+" has the wrong form\.\n {2}Write files with lines/,
     ],
     ['without a test', entry('').replace('    test: none\n', ''), /:2:5 .*There is no `test`/],
     ['twice', entry(entry('').split('\n').slice(1).join('\n')), /The ID SECA-A-1 is used twice/],
