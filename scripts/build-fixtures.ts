@@ -17,7 +17,6 @@ import { keysOf } from '@seca/openapi/load/records';
 import { headersFile } from '../hosting/headers';
 import { buildSite } from '../site/compile/build-site';
 import { bundleSite } from '../site/compile/bundle/bundle-site';
-import { checkConfig } from '../site/compile/check-config';
 import { checkLinks, type PageLinks } from '../site/compile/check-links';
 import { headersJson } from '../site/compile/outputs';
 import { renderPages, siteOf } from '../site/compile/render-pages';
@@ -52,7 +51,6 @@ async function makeFixture(
   const { base, locales } = fixtureVariants[variant];
   const definition = fixtureSite(variant);
   const { config } = definition;
-  checkConfig(config);
   const shared: MadeFile[] = [
     ...readFiles(path.join(root, fixture, definition.staticFolder)),
     ...bundle.files,

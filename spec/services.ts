@@ -8,13 +8,19 @@
 export interface SpecGroup {
   /** Entry file of the service, relative to the site's folder. */
   specPath: string;
-  /** Output folder of the generated pages, relative to the site's folder; always under `docs/api`. */
+  /** Folder of the pages: the layer, then the service with its version. */
   outputDir: string;
   /** Name in the sidebar. */
   label: string;
 }
 
-export const specGroups: Readonly<Record<string, SpecGroup>> = {
+/** By name. */
+export type SpecGroups = Readonly<Record<string, SpecGroup>>;
+
+/** The groups of the standard, in two layers. */
+export const specGroups: Readonly<
+  Record<string, SpecGroup & { outputDir: `docs/api/${'Foundation' | 'Extensions'}/${string}` }>
+> = {
   'foundation.authorization.v1': {
     specPath: 'spec/services/authorization.yaml',
     outputDir: 'docs/api/Foundation/Authorization-v1',

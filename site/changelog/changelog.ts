@@ -1,9 +1,9 @@
 import { serviceName } from '@seca/openapi/model/names';
 import type { ReferencePage } from '@seca/openapi/model/types';
 import { identity } from '../../identity';
+import type { SpecGroups } from '../../spec/services';
 import { specGroups } from '../../spec/services';
 import { stored } from '../core/cache';
-import type { SpecGroups } from '../core/check-groups';
 import type { Announcement } from '../core/content';
 import { type PageBody, type PageSource, storedPage } from '../core/page';
 import { sourceState } from '../core/source-files';

@@ -11,7 +11,6 @@ import { hashInputs, isUpToDate, recordBuild } from '../core/input-hash';
 import { olderVersion } from '../core/older-versions';
 import { fileOf } from '../core/page';
 import { bundleSite } from './bundle/bundle-site';
-import { checkConfig } from './check-config';
 import { checkLinks, type PageLinks } from './check-links';
 import { expiryWords } from './files/security-txt';
 import { loadSite } from './load-site';
@@ -69,7 +68,6 @@ async function makeSite(
     if (name === filesOfHosts.name) onPages?.(folder);
   };
   const { base } = options;
-  checkConfig(definition.config);
   await openStore(root);
   // Another process bundles; the pages wait for it and report its error.
   const bundle = bundleSite(definition);

@@ -24,7 +24,6 @@ import type { Asset, Assets, Site } from '../core/types';
 import type * as Document from '../document';
 import { componentsOf } from './bundle/bundle-site';
 import { buildClassicScript, type PageComponents, viteConfig } from './bundle/vite-builds';
-import { checkConfig } from './check-config';
 import { type PageLinks, readLinks } from './check-links';
 import { brokenLinks, concerns, problemsOfError, reportOnce, startLint } from './dev-checks';
 import { problemsPage, withProblems } from './dev-problems';
@@ -60,7 +59,6 @@ export async function startDevelopment(
   definition: SiteDefinition,
   { root, host, port, report }: DevelopmentOptions,
 ): Promise<{ url: string; close: () => Promise<void> }> {
-  checkConfig(definition.config);
   const inlineScript = await buildClassicScript('site/entry.inline.ts');
   const server = createHttpServer((request, response) => {
     const fail = failure(request, response, report);

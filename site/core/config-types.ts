@@ -1,4 +1,4 @@
-/** The configuration of a site (site/config.ts), checked by site/compile/check-config.ts. */
+/** The configuration of a site (site/config.ts). */
 
 /** Position of an item of the navigation bar. */
 interface Positioned {
@@ -71,7 +71,7 @@ export interface SiteConfig {
   shortTitle?: string;
   titleDelimiter: string;
   /** Origin, without a path. */
-  url: string;
+  url: `https://${string}`;
   favicon: string;
   /** Additional `<link>` elements in the head. */
   icons?: readonly { rel: string; href: string; sizes?: string }[];
@@ -84,14 +84,14 @@ export interface SiteConfig {
   announcementBar?: AnnouncementBar;
   navbar: { hideOnScroll: boolean; items: readonly NavbarItem[] };
   footer: Footer;
-  tableOfContents: { minHeadingLevel: number; maxHeadingLevel: number };
+  tableOfContents: Record<'minHeadingLevel' | 'maxHeadingLevel', 2 | 3 | 4 | 5 | 6>;
   /** Whether the chosen version is stored in local storage or not stored. */
   versionPersistence: 'localStorage' | 'none';
   search?: {
     maxHits: number;
     highlightResult: boolean;
-    assetUrl?: string;
-    openSearch?: { shortName: string; description: string; page: string };
+    assetUrl?: `https://${string}/` | `/${string}/`;
+    openSearch?: { shortName: string; description: string; page: `/docs/${string}` };
   };
 }
 

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { SpecGroups } from '../../spec/services';
 import { cached } from './cache';
-import type { SpecGroups } from './check-groups';
 
 interface SpecSources {
   siteDir: string;

@@ -3,8 +3,8 @@ import { splitTitle } from '@seca/openapi/model/names';
 import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
 import { resourcePages } from '@seca/openapi/page/resource-pages';
 import { upperFirst } from 'es-toolkit/string/upperFirst';
+import type { SpecGroups } from '../../spec/services';
 import { specGroups } from '../../spec/services';
-import type { SpecGroups } from '../core/check-groups';
 import { operationsPath } from '../core/operations-page';
 import type { SidebarItem } from '../core/types';
 

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
-/**
- * Misconfigured items fail the build, as site/frame/Navbar/nav-links.test.ts and
- * site/compile/check-config.test.ts check.
- */
+/** Misconfigured items fail the build, as site/frame/Navbar/nav-links.test.ts checks. */
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 /** The label of a dropdown. */
 const label = (page: Page, name: string) =>

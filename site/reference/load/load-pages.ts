@@ -3,10 +3,10 @@ import path from 'node:path';
 import { formatProblems, loadSpecs } from '@seca/openapi';
 import { SourceError } from '@seca/openapi/load/problem';
 import type { ReferencePage } from '@seca/openapi/model/types';
+import type { SpecGroups } from '../../../spec/services';
 import { specGroups } from '../../../spec/services';
 import { addHistory, historyFolder, loadTimeline } from '../../changelog/index';
 import { stored } from '../../core/cache';
-import { checkGroups, type SpecGroups } from '../../core/check-groups';
 import { madeFromSources } from '../../core/source-files';
 import { loadOptions } from '../../core/standard-options';
 
@@ -30,7 +30,6 @@ let printed = '';
 
 /** The pages, and all warnings. */
 async function load({ siteDir, groups }: { siteDir: string; groups: SpecGroups }) {
-  checkGroups(groups);
   const { pages, problems } = await loadSpecs({ siteDir, groups, ...loadOptions });
   if (problems.some(({ severity }) => severity === 'error')) {
     throw new SourceError(problems, "The reference can't be made from the specifications.");

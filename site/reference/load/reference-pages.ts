@@ -5,7 +5,7 @@ import { operationContents, serviceSections } from '@seca/openapi/page/sections'
 import type { Rule } from '@seca/openapi/page/types';
 import { withHighlightedCode } from '@seca/openapi/page/with-highlighted-code';
 import { identity } from '../../../identity';
-import type { SpecGroups } from '../../core/check-groups';
+import type { SpecGroups } from '../../../spec/services';
 import type { LinkedGuide } from '../../core/content';
 import { highlightSample } from '../../core/highlight-sample';
 import { operationsPage } from '../../core/operations-page';
