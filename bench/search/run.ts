@@ -11,6 +11,8 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { makeSearchFiles } from '@seca/search/index/search-files';
 import { createEngine } from '@seca/search/query/engine';
+import { groupBy } from 'es-toolkit/array/groupBy';
+import { mapValues } from 'es-toolkit/object/mapValues';
 import { runCommand } from '../../scripts/run-command';
 import { loadSite } from '../../site/compile/load-site';
 import { readerWords } from '../../site/search/records/aliases';
@@ -41,24 +43,20 @@ async function main(): Promise<void> {
     readQueriesOf('frozen'),
   ]);
 
-  console.log(
-    `| ${'queries'.padEnd(24)} |   n | s@1  | s@5  | MRR  | section |\n|---|---:|---:|---:|---:|---:|`,
+  const lists: [name: string, list: readonly BenchQuery[]][] = [
+    ['queries.json', queries],
+    ['tuning.json', tuning],
+    ['frozen.json', frozen],
+    ...Object.entries(groupBy(frozen, ({ kind }) => kind)),
+  ];
+  console.table(
+    Object.fromEntries(
+      lists.map(([name, list]) => [
+        name,
+        mapValues(measure(list, search), (value) => Number(value.toFixed(2))),
+      ]),
+    ),
   );
-  const report = (name: string, list: readonly BenchQuery[]) => {
-    const { count, first, five, mrr, section } = measure(list, search);
-    const cells = [first, five, mrr, section]
-      .map((value) => (Number.isNaN(value) ? '' : value.toFixed(2)))
-      .join(' | ');
-    console.log(`| ${name.padEnd(24)} | ${String(count).padStart(3)} | ${cells} |`);
-  };
-  report('queries.json', queries);
-  report('tuning.json', tuning);
-  report('frozen.json', frozen);
-  for (const kind of new Set(frozen.map((query) => query.kind)))
-    report(
-      `- ${kind}`,
-      frozen.filter((query) => query.kind === kind),
-    );
   const bytes = [searchDoc, index].map(({ content }) => brotliCompressSync(content).length);
   console.log(`\n${records.length} records, ${bytes.join(' + ')} bytes with Brotli`);
   console.log(

@@ -60,10 +60,11 @@ async function makeSite(
   folder: string,
   { report, stop, onPages }: Progress,
 ): Promise<void> {
-  const clock = startClock();
+  let started = performance.now();
   const lap = (name: string): void => {
-    clock.lap(name);
-    report(`Done: ${name}`);
+    const now = performance.now();
+    report(`${name}: ${((now - started) / 1000).toFixed(1)} s`);
+    started = now;
     stop?.throwIfAborted();
     if (name === filesOfHosts.name) onPages?.(folder);
   };
@@ -100,7 +101,7 @@ async function makeSite(
     files.close();
     closeStore();
   }
-  report(`${site.pages.length} pages, ${files.sums.size} files. ${clock.summary()}`);
+  report(`${site.pages.length} pages, ${files.sums.size} files.`);
 }
 
 /** The source file of a page by its path. */
@@ -199,28 +200,5 @@ function namesIn(names: readonly string[]): Pick<RenderOptions, 'search' | 'prov
   return {
     search: search.length > 0 ? search : undefined,
     provider: find(/^assets\/provider-/)?.replace(/^.*-|\.json$/g, ''),
-  };
-}
-
-/** Times of consecutive stages, for the summary of a build. */
-function startClock() {
-  const started = performance.now();
-  let last = started;
-  const laps: [name: string, seconds: number][] = [];
-  return {
-    /** Ends the stage that began with the last call, and sets the name of the stage. */
-    lap(name: string): void {
-      const now = performance.now();
-      laps.push([name, (now - last) / 1000]);
-      last = now;
-    },
-    /** `4.2 s: print editions 3.1, headers 0.9`: the total, and stages of at least a tenth of a second. */
-    summary(): string {
-      const parts = laps
-        .filter(([, seconds]) => seconds >= 0.1)
-        .map(([name, seconds]) => `${name} ${seconds.toFixed(1)}`);
-      const whole = `${((performance.now() - started) / 1000).toFixed(1)} s`;
-      return parts.length > 0 ? `${whole}: ${parts.join(', ')}` : whole;
-    },
   };
 }

@@ -13,20 +13,8 @@ export function formatChecksums(checksums: ReadonlyMap<string, string>): string 
   return [...checksums].map(([name, checksum]) => `${checksum}  ${name}\n`).join('');
 }
 
-/**
- * Reads the output of `formatChecksums`.
- *
- * @throws Error with the number of a line that is not a checksum and a file name.
- */
+/** Reads the output of `formatChecksums`. A line in another form is no checksum of a file. */
 export function parseChecksums(text: string): Map<string, string> {
-  const checksums = new Map<string, string>();
-  for (const [index, line] of text.split('\n').entries()) {
-    if (line === '') continue;
-    const [, checksum, name] = /^([0-9a-f]{64}) {2}(\S+)$/.exec(line) ?? [];
-    if (checksum === undefined || name === undefined) {
-      throw new Error(`line ${index + 1} is not a checksum and a file name: ${line}`);
-    }
-    checksums.set(name, checksum);
-  }
-  return checksums;
+  const lines = text.matchAll(/^([0-9a-f]{64}) {2}(\S+)$/gm);
+  return new Map([...lines].map(([, checksum = '', name = '']) => [name, checksum]));
 }

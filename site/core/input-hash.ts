@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sha256 } from './checksums';
 import { lastChanges } from './last-changes';
 
 /**
@@ -79,31 +80,20 @@ function hashFiles(root: string, files: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Inputs of the last good builds: output folder → hash of the inputs. */
-type BuildState = Record<string, string>;
-
-function stateFile(root: string): string {
-  return path.join(root, '.build/state.json');
-}
-
-function readState(root: string): BuildState {
-  if (!existsSync(stateFile(root))) return {};
-  try {
-    return JSON.parse(readFileSync(stateFile(root), 'utf8'));
-  } catch {
-    // A damaged state file only causes one more build.
-    return {};
-  }
+/** The file with the inputs of the last good build in a folder. It is outside of the folder, which is served. */
+function inputsFile(root: string, outDir: string): string {
+  return path.join(root, '.build', `inputs-${sha256(outDir).slice(0, 16)}`);
 }
 
 /** Whether a folder contains a good build of exactly these inputs. */
 export function isUpToDate(root: string, outDir: string, inputs: string): boolean {
-  return existsSync(path.join(outDir, 'index.html')) && readState(root)[outDir] === inputs;
+  const file = inputsFile(root, outDir);
+  const isBuilt = [file, path.join(outDir, 'index.html')].every(existsSync);
+  return isBuilt && readFileSync(file, 'utf8') === inputs;
 }
 
-/** Records the inputs of a good build, in a file outside the served folder. */
+/** Records the inputs of a good build. */
 export async function recordBuild(root: string, outDir: string, inputs: string): Promise<void> {
-  await mkdir(path.dirname(stateFile(root)), { recursive: true });
-  const state = { ...readState(root), [outDir]: inputs };
-  await writeFile(stateFile(root), `${JSON.stringify(state, null, 2)}\n`);
+  await mkdir(path.join(root, '.build'), { recursive: true });
+  await writeFile(inputsFile(root, outDir), inputs);
 }

@@ -1,9 +1,9 @@
 import { requestPart } from '@seca/openapi/page/urls';
 import { railKey } from '../core/storage-keys';
 import { closest } from '../frame/hooks/closest';
+import { stayInPlace } from '../frame/hooks/stay-in-place';
 import { store } from '../frame/hooks/storage';
 import { loadCode } from '../frame/islands/load';
-import { stayInPlace } from '../frame/Tabs/hook';
 
 const controls = '[data-playground] [data-run]';
 
