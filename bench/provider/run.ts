@@ -195,7 +195,7 @@ async function measureMemory(program: string): Promise<void> {
 }
 
 async function measurePrism(own: Record<string, number>): Promise<void> {
-  const document = path.join(root, '.build/provider/storage.json');
+  const document = path.join(mkdtempSync(path.join(tmpdir(), 'bench-')), 'storage.json');
   const bundles = await bundleSpecs({ siteDir: root, groups: specGroups });
   writeFileSync(document, bundles['foundation.storage.v1']?.json ?? '');
   // One process, as the provider has: Prism's default depends on NODE_ENV.

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { licenceOf } from '../../site/compile/bundle/notices';
 import { buildNodePrograms } from '../../site/compile/bundle/vite-builds';
+import { openStore } from '../../site/core/cache';
 import { writePackage } from '../packages/write-package';
 import { loadDefinition } from './load-definition';
 
@@ -16,6 +17,7 @@ const root = path.resolve(import.meta.dirname, '../..');
  * @returns path of the program
  */
 export async function buildProvider(): Promise<string> {
+  await openStore(root);
   const source = path.join(root, 'packages/provider/src');
   const faceFile = fileURLToPath(import.meta.resolve(face));
   const read = (file: string) => readFile(path.join(root, file));
