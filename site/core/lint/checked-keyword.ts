@@ -18,7 +18,7 @@ export const checkedKeyword: Rule = {
         report(
           written,
           `The provider doesn't check ${keyword}.`,
-          'Check it in packages/provider/src/engine/validate.ts, and pass it on in definition/collect-schemas.ts beside it.',
+          'Check it in packages/provider/src/engine/validate.ts, and list it in definition/collect-schemas.ts beside it.',
         );
       }
     }

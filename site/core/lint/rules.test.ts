@@ -118,13 +118,13 @@ components:
     D: { prefixItems: [true], patternProperties: { a: false } }
 `,
     [
-      "5:39 The provider doesn't check minProperties. | Check it in packages/provider/src/engine/validate.ts, and pass it on in definition/collect-schemas.ts beside it.",
-      "6:10 The provider doesn't check oneOf. | Check it in packages/provider/src/engine/validate.ts, and pass it on in definition/collect-schemas.ts beside it.",
-      "6:101 The provider doesn't check additionalProperties: false. | Check it in packages/provider/src/engine/validate.ts, and pass it on in definition/collect-schemas.ts beside it.",
-      "6:27 The provider doesn't check const. | Check it in packages/provider/src/engine/validate.ts, and pass it on in definition/collect-schemas.ts beside it.",
-      "6:58 The provider doesn't check maximum. | Check it in packages/provider/src/engine/validate.ts, and pass it on in definition/collect-schemas.ts beside it.",
-      "7:31 The provider doesn't check patternProperties. | Check it in packages/provider/src/engine/validate.ts, and pass it on in definition/collect-schemas.ts beside it.",
-      "7:10 The provider doesn't check prefixItems. | Check it in packages/provider/src/engine/validate.ts, and pass it on in definition/collect-schemas.ts beside it.",
+      "5:39 The provider doesn't check minProperties. | Check it in packages/provider/src/engine/validate.ts, and list it in definition/collect-schemas.ts beside it.",
+      "6:10 The provider doesn't check oneOf. | Check it in packages/provider/src/engine/validate.ts, and list it in definition/collect-schemas.ts beside it.",
+      "6:101 The provider doesn't check additionalProperties: false. | Check it in packages/provider/src/engine/validate.ts, and list it in definition/collect-schemas.ts beside it.",
+      "6:27 The provider doesn't check const. | Check it in packages/provider/src/engine/validate.ts, and list it in definition/collect-schemas.ts beside it.",
+      "6:58 The provider doesn't check maximum. | Check it in packages/provider/src/engine/validate.ts, and list it in definition/collect-schemas.ts beside it.",
+      "7:31 The provider doesn't check patternProperties. | Check it in packages/provider/src/engine/validate.ts, and list it in definition/collect-schemas.ts beside it.",
+      "7:10 The provider doesn't check prefixItems. | Check it in packages/provider/src/engine/validate.ts, and list it in definition/collect-schemas.ts beside it.",
     ],
   ],
   [
