@@ -1,4 +1,5 @@
-import { type Json, type JsonObject, pointerToken } from '@seca/provider/engine/json';
+import { joinPointer } from '@seca/openapi/load/pointer';
+import type { Json, JsonObject } from '@seca/provider/engine/json';
 
 export interface Position {
   /** From 1. */
@@ -89,7 +90,7 @@ export function parseJson(text: string): { value: Json; positions: Map<string, P
       const name = readString();
       if (members.has(name)) throw new JsonError(`The name ${name} is a duplicate.`, start);
       if (!skip(':')) throw error('A colon is expected here.');
-      members.set(name, readValue(`${pointer}/${pointerToken(name)}`));
+      members.set(name, readValue(joinPointer(pointer, name)));
     }
     depth -= 1;
     return Object.fromEntries(members);

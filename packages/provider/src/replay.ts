@@ -1,5 +1,6 @@
+import { joinPointer } from '@seca/openapi/load/pointer';
 import { handle, type Provider } from './engine';
-import { isObject, isSame, type Json, type JsonObject, pointerToken } from './engine/json';
+import { isObject, isSame, type Json, type JsonObject } from './engine/json';
 import type { Difference } from './public';
 
 /** Repeats what tests did between the requests, and sets the clock. */
@@ -93,7 +94,7 @@ function bodyDifferences(
     return [`${pointer || 'body'}: ${JSON.stringify(now)}, was ${JSON.stringify(before)}`];
   }
   return [...new Set([...Object.keys(members), ...Object.keys(others)])].flatMap((name) =>
-    bodyDifferences(`${pointer}/${pointerToken(name)}`, members[name], others[name]),
+    bodyDifferences(joinPointer(pointer, name), members[name], others[name]),
   );
 }
 

@@ -16,6 +16,7 @@ import {
 import { hasMembers } from './cursor';
 import { splitPointer } from './pointer';
 import type { Problem } from './problem';
+import { repeatedMember } from './repeated-member';
 import { numberTag } from './written-number';
 
 export interface Place {
@@ -73,15 +74,11 @@ function parseReadable(path: string, text: string): Parsed {
   return { file: sourceFile(path, text, json, locate), problems: [] };
 }
 
-/**
- * The value of a JSON text without duplicate names; undefined for any other text. The YAML parser takes 50 times
- * as long and much memory.
- */
+/** The value of a JSON text without duplicate names; undefined for any other text. The YAML parser takes 50 times as long and much memory. */
 function parseJson(text: string): unknown {
   try {
     const data: unknown = JSON.parse(text);
-    const names = text.match(/"[^"\\]*(?:\\.[^"\\]*)*"\s*:/g)?.length ?? 0;
-    return names === memberCount(data) ? data : undefined;
+    return repeatedMember(text) === undefined ? data : undefined;
   } catch {
     return undefined;
   }
@@ -126,14 +123,6 @@ function offsetsInJson(text: string): (pointer: string) => number {
 /** How many levels a token of JSON opens: -1 if it closes one. */
 function levels(token: string): number {
   return token === '{' || token === '[' ? 1 : token === '}' || token === ']' ? -1 : 0;
-}
-
-/** The number of members of all objects in a value. */
-function memberCount(value: unknown): number {
-  if (!hasMembers(value)) return 0;
-  const values = Object.values(value);
-  const own = Array.isArray(value) ? 0 : values.length;
-  return values.reduce<number>((sum, member) => sum + memberCount(member), own);
 }
 
 function parseYaml(path: string, text: string): Parsed {

@@ -1,8 +1,9 @@
+import { joinPointer } from '@seca/openapi/load/pointer';
 import { zones } from './catalogue/users';
 import { satisfiesRule } from './cel';
 import type { Definition } from './definition/types';
 import type { Fault } from './http';
-import { isObject, isSame, type JsonObject, pointerToken } from './json';
+import { isObject, isSame, type JsonObject } from './json';
 import { kindOf } from './kinds';
 import type { Admission } from './kinds/kind';
 import { type FoundReference, type Owner, pathOf } from './references';
@@ -79,7 +80,7 @@ function isSameValue(
 function extensionFaults({ extensions }: JsonObject): Fault[] {
   const message = 'is not supported; this provider has no extensions';
   return Object.keys(isObject(extensions) ? extensions : {}).map((key) => ({
-    pointer: `/extensions/${pointerToken(key)}`,
+    pointer: joinPointer('/extensions', key),
     parameter: key,
     message,
   }));

@@ -38,8 +38,3 @@ export function isSame(a: Json | undefined, b: Json | undefined): boolean {
     names.every((name) => Object.hasOwn(b, name) && isSame(a[name], b[name]))
   );
 }
-
-/** A member's name as a token of a JSON pointer (RFC 6901, section 3). */
-export function pointerToken(name: string): string {
-  return /[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name;
-}

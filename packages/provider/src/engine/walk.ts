@@ -1,5 +1,6 @@
+import { joinPointer, splitPointer } from '@seca/openapi/load/pointer';
 import type { Definition, ProviderSchema } from './definition/types';
-import { isObject, items, type Json, member, pointerToken } from './json';
+import { isObject, items, type Json, member } from './json';
 
 /** A value of a body and its definition in the specification. */
 export interface Place {
@@ -49,7 +50,7 @@ export function walk(
     const child = (name: string) => {
       const next =
         properties && Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
-      const inner = `${pointer}/${pointerToken(name)}`;
+      const inner = joinPointer(pointer, name);
       step(next, member(value, name), member(old, name), inner, name);
     };
     if (isObject(value)) for (const name in value) child(name);
@@ -61,8 +62,7 @@ export function walk(
 /** The value that a pointer leads to, or undefined. */
 export function valueAt(value: Json | undefined, pointer: string): Json | undefined {
   let inner = value;
-  for (const token of pointer.split('/').slice(1)) {
-    const name = token.replaceAll('~1', '/').replaceAll('~0', '~');
+  for (const name of splitPointer(pointer)) {
     if (Array.isArray(inner)) inner = inner[Number(name)];
     else inner = member(inner, name);
   }

@@ -1,4 +1,5 @@
 import { messageOf } from '@seca/openapi/load/errors';
+import { repeatedMember } from '@seca/openapi/load/repeated-member';
 import { checkReferences, checkRules } from '../admission';
 import type { Call, Result } from '../call';
 import type { Context } from '../context';
@@ -8,7 +9,6 @@ import { isObject, isSame, type Json, type JsonObject } from '../json';
 import { kindOf } from '../kinds';
 import { afterUpdate, createdStates } from '../lifecycle';
 import { ownerOf } from '../references';
-import { repeatedMember } from '../repeated-member';
 import { containersOf, stateOf } from '../state/state';
 import type { Stored } from '../state/types';
 import { validate } from '../validate';

@@ -1,4 +1,4 @@
-import { pointerToken } from './json';
+import { joinPointer } from './pointer';
 
 /**
  * The JSON pointer of the first member that has the name of an earlier member of its object. `JSON.parse` keeps the
@@ -28,7 +28,7 @@ export function repeatedMember(text: string): string | undefined {
       const name: string = written.includes('\\') ? JSON.parse(written) : written.slice(1, -1);
       inner.key = name;
       if (inner.names.has(name)) {
-        return above.map((level) => `/${pointerToken(String(level.key))}`).join('');
+        return above.reduce((pointer, level) => joinPointer(pointer, level.key), '');
       }
       inner.names.add(name);
     }
