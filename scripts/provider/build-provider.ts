@@ -29,6 +29,7 @@ export async function buildProvider(): Promise<string> {
     }),
     read('site/frame/css/tokens.css'),
     read('site/frame/css/face.css'),
+    read('site/frame/css/base.css'),
     read('packages/provider/src/page/page.css'),
   ]);
   const folder = await writePackage('packages/provider', {

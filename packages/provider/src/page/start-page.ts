@@ -136,7 +136,7 @@ function requests(all: readonly LoggedRequest[]): string {
   const rows = shown.map(({ time, method, target, status, subject = '', duration }) => {
     const date = new Date(time);
     return `<tr>
-      <th scope="row"><b class="${escapeHtml(method.toLowerCase())}">${escapeHtml(method)}</b> ${breakable(target)}</th>
+      <th scope="row"><b data-method="${escapeHtml(method)}">${escapeHtml(method)}</b> ${breakable(target)}</th>
       <td class="status ${status > 0 && status < 400 ? 'active' : 'error'}">${status || 'cut'}</td>
       <td>${escapeHtml(subject.replace('@example.com', ''))}</td>
       <td><time datetime="${date.toISOString()}">${date.toLocaleTimeString('en-GB')}</time></td>
@@ -158,7 +158,7 @@ function userTokens(): string {
       <td>${escapeHtml(summary)}</td>
       <td>
         <details>
-          <summary>Token<span class="hidden"> of ${subject}</span></summary>
+          <summary>Token<span class="seca-visually-hidden"> of ${subject}</span></summary>
           <code class="token">${tokenFor({ subject, expired })}</code>
         </details>
       </td>
