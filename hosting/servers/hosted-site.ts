@@ -55,7 +55,6 @@ export function quoted(text: string): string {
   return `"${text.replace(/[\\"]/g, '\\$&')}"`;
 }
 
-/** A block in braces. */
 export function blockOf(indent: string, head: string, lines: readonly string[]): string[] {
   return [`${head} {`, ...lines.map((line) => (line === '' ? '' : indent + line)), '}'];
 }

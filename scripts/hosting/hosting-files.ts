@@ -10,13 +10,10 @@ import { readSiteFolder } from '../serve/site-folder';
 
 interface HostingOptions {
   host: HostName;
-  /** Folder of the built site. */
   dir: string;
-  /** Folder for the generated files. */
   outDir: string;
   /** Path under which the site is published; starts and ends with a slash. */
   base: string;
-  /** Folder on the server that contains the site's files at the base path. */
   root: string;
   port: number;
 }

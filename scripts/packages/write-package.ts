@@ -9,7 +9,6 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** What a package consists of, apart from what all packages have. */
 interface Contents {
-  /** Files by name. */
   files: ReadonlyMap<string, string | Uint8Array>;
   /** The packages whose code is in the files. */
   licences: readonly Licence[];

@@ -95,7 +95,6 @@ function checkRepeated(word: string, offset: number, sentence: string): Found[] 
     : [];
 }
 
-/** Each match of a rule of wording. */
 function checkWording(sentence: string): Found[] {
   const plain = sentence.replaceAll('’', "'");
   return wordingRules.flatMap(({ pattern, fault, write }) =>

@@ -1,9 +1,7 @@
 import nspell from 'nspell';
 
-/** The words of a language. */
 export interface Language {
   knows(word: string): boolean;
-  /** The most similar known word. */
   nearest(word: string): string | undefined;
 }
 

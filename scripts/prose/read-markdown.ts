@@ -24,7 +24,6 @@ export function readMarkdown(text: string): Block[] {
 
 const readFrontMatter = readYaml(['title', 'description']);
 
-/** The prose of a guide, its front matter included. */
 export function readGuide(text: string, file: string): Block[] {
   const [frontMatter = ''] = /^---\n[\s\S]*?\n(?=---)/.exec(text) ?? [];
   return [...readFrontMatter(frontMatter), ...blocksOf(parseGuide({ file, text }).tree, text)];

@@ -3,7 +3,6 @@ interface WordingRule {
   /** The fault; ends the message that begins with the quoted words. */
   fault: string;
   pattern: RegExp;
-  /** What to write instead. */
   write: string;
 }
 

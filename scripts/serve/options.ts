@@ -1,14 +1,12 @@
 import { parseArgs } from 'node:util';
 import { parseBase } from '../../site/compile/options';
 
-/** Where a server listens. */
 export interface Address {
   host: string;
   port: number;
 }
 
 export interface ServeOptions extends Address {
-  /** Folder of the built site. */
   dir: string;
   /** Path under which it is served; starts and ends with a slash. */
   base: string;

@@ -19,7 +19,6 @@ export function findChromium(): string | undefined {
   return process.env.CHROMIUM_PATH || systemBrowsers.find((file) => existsSync(file));
 }
 
-/** Starts the Chromium of the browser tests. */
 export function launchChromium(args: string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   return chromium.launch({ executablePath, args });

@@ -32,7 +32,6 @@ interface PlaywrightReport extends PlaywrightSuite {
 interface TestCounts {
   passed: number;
   failed: number;
-  /** Names and messages of the failed tests. */
   failures: readonly string[];
 }
 

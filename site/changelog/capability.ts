@@ -34,7 +34,6 @@ export const changelog: Capability = {
   ],
 };
 
-/** Feeds of the changelog (RFC 4287). */
 function feedFiles({ feeds }: Pick<Changelog, 'feeds'>): Files {
   return new Map(feeds);
 }

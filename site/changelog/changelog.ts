@@ -72,7 +72,6 @@ async function makeChangelog(inputs: ChangelogInputs): Promise<Changelog> {
   };
 }
 
-/** The pages of the changelog. */
 export function changelogPages(root: string, pages: readonly HistoryPage[]): PageSource[] {
   return pages.map(({ path, title, description, blocks }) => {
     const page = {

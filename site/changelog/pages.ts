@@ -470,7 +470,6 @@ function box(hProperties: Record<string, string>, children: RootContent[]): Box 
   return { type: 'box', children, data: { hName: 'div', hProperties } };
 }
 
-/** A closed `<details>`. */
 function details(title: string, children: RootContent[]): Box {
   const summary: Paragraph = { ...paragraph(title), data: { hName: 'summary' } };
   return { type: 'box', children: [summary, ...children], data: { hName: 'details' } };

@@ -13,7 +13,6 @@ export interface HistoryOptions {
   services: readonly string[];
 }
 
-/** A file of a release. */
 interface WrittenRelease
   extends Pick<Release, 'version' | 'date' | 'commit' | 'summary' | 'evidence'>,
     Partial<Pick<Release, 'label' | 'announced' | 'meaning' | 'doubts'>> {

@@ -21,7 +21,6 @@ export interface ShownRelease extends Release {
   others: ChangeGroup[];
 }
 
-/** Changes of one service. */
 export interface ChangeGroup {
   /** As in a change. */
   service: string;

@@ -88,7 +88,6 @@ export type ChangeSide = Facts | string | Json[];
 export interface Change {
   /** `1.4.network.nic-spec-addresses.constraint`: unique, and the same in every build. */
   id: string;
-  /** Version of the release. */
   release: string;
   kind: ChangeKind;
   what: ChangedThing;
@@ -106,7 +105,6 @@ export interface Change {
   note?: string;
   /** Action of a client (Markdown); every breaking change has one. */
   action?: string;
-  /** Id of the area that it belongs to. */
   area?: string;
   /** The item that replaces a removed one. */
   successor?: string;
@@ -124,7 +122,6 @@ export interface Change {
   link?: ChangeLink | undefined;
 }
 
-/** A place on the site. */
 export interface ChangeLink {
   /** Title of the page, and the field, without markup. */
   title: string;

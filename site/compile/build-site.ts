@@ -104,7 +104,6 @@ async function makeSite(
   report(`${site.pages.length} pages, ${files.sums.size} files.`);
 }
 
-/** The source file of a page by its path. */
 export function sourcesOf({ pages }: LoadedSite): (page: string) => string | undefined {
   const files = new Map(pages.map(({ path, source }) => [path, source]));
   return (page) => files.get(page);

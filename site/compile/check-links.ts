@@ -11,7 +11,6 @@ export interface PageLinks {
 
 const attribute = /\s(href|src|id|action)="([^"]*)"/g;
 
-/** Links and anchors of a rendered page. */
 export function readLinks(path: string, html: string): PageLinks {
   const links = new Set<string>();
   const anchors = new Set<string>();

@@ -16,7 +16,6 @@ export function problemsPage(problems: readonly SourceProblem[]): string {
   return `<!doctype html><html lang="en"><head>${head}<title>Problems</title></head><body>${shown(problems)}</body></html>`;
 }
 
-/** A page with its problems above it. */
 export function withProblems(html: string, problems: readonly SourceProblem[]): string {
   if (problems.length === 0) return html;
   return html.replace(/<body[^>]*>/, (body) => body + shown(problems));

@@ -69,7 +69,6 @@ function newestVersion(label: string, pages: readonly PageSource[]): DocsVersion
   return { name: 'current', label, mainPath, docs, isLast: true };
 }
 
-/** Adds permanent paths and dates. */
 async function complete(root: string, pages: readonly PageSource[]): Promise<PageSource[]> {
   const permanent = permanentPathsOf(parseList(await readFile(path.join(root, listFile), 'utf8')));
   const changes = lastChanges(root);

@@ -2,17 +2,12 @@ import { parseArgs } from 'node:util';
 import { identity } from '../../identity';
 
 export interface BuildOptions {
-  /** Folder of the finished site. */
   outDir: string;
   /** Path under which the site is published; starts and ends with a slash. */
   base: string;
-  /** A warning fails the build. */
   strict: boolean;
-  /** Builds only if an input differs from the last good build. */
   ifChanged: boolean;
-  /** Leaves out compressed files, which tests do not need. */
   draft: boolean;
-  /** Place of the content security policy: the headers only, or each page too. */
   policy: 'headers' | 'meta';
 }
 

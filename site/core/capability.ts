@@ -48,7 +48,6 @@ export interface Loaded {
 
 /** Items of a sidebar; those of several capabilities follow each other. */
 export interface SidebarPart {
-  /** Name of the sidebar. */
   name: string;
   items: readonly SidebarItem[];
   /** Items that follow those of all capabilities. */
@@ -85,7 +84,6 @@ export interface PageHtml {
 export interface OutputSources extends Sources {
   config: SiteConfig;
   site: LoadedSite;
-  /** The HTML document of a page. */
   htmlOf(page: PageSource): PageHtml | Promise<PageHtml>;
   /** The only file that is needed: of the pages that the output contains, only those in this file are rendered. */
   wanted?: string | undefined;
@@ -96,7 +94,6 @@ export interface BuildSources extends OutputSources {
   bundle: Promise<Bundle>;
   /** Everything that was made so far. */
   files: MadeFiles;
-  /** The files of pages. */
   render(pages: readonly PageSource[]): AsyncIterable<MadeFile>;
   /** Files of the search, to which pages refer. */
   search(): readonly string[] | undefined;

@@ -17,7 +17,6 @@ export interface Content {
   guides: readonly Guide[];
 }
 
-/** The page of a release. */
 export interface ReleaseLink {
   version: string;
   date: string;
@@ -68,7 +67,6 @@ export interface GuideHeading {
   keywords?: string[];
 }
 
-/** A guide in a list of links. */
 export type ListedGuide = Pick<Guide, 'path' | 'title' | 'description'>;
 
 /** What the reference needs of a guide. */

@@ -1,6 +1,5 @@
 import type { Element, ElementContent, Properties } from 'hast';
 
-/** An element of the HTML tree of a guide. */
 export function element(
   tagName: string,
   properties: Properties,

@@ -6,7 +6,6 @@ import { sha256 } from './checksums';
 /** Files by their path below a folder. */
 export type Files = Map<string, string | Uint8Array>;
 
-/** All files below a folder. */
 export function readFiles(folder: string): Map<string, Uint8Array> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return new Map(

@@ -2,7 +2,6 @@ import type { ReaderValue } from '@seca/openapi/model/types';
 import { findValues } from '@seca/openapi/samples/reader-values';
 import { highlight, resolveLanguage } from './highlight';
 
-/** Highlights a sample or an example body. */
 export function highlightSample(
   code: string,
   language: string,

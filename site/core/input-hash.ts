@@ -92,7 +92,6 @@ export function isUpToDate(root: string, outDir: string, inputs: string): boolea
   return isBuilt && readFileSync(file, 'utf8') === inputs;
 }
 
-/** Records the inputs of a good build. */
 export async function recordBuild(root: string, outDir: string, inputs: string): Promise<void> {
   await mkdir(path.join(root, '.build'), { recursive: true });
   await writeFile(inputsFile(root, outDir), inputs);

@@ -13,7 +13,6 @@ import type {
 } from 'mdast';
 import { SKIP } from 'unist-util-visit';
 
-/** Path of the glossary. */
 export const glossaryPath = '/docs/content/glossary';
 
 /** The content of a line. An empty text, `false` and `undefined` are left out. */
@@ -92,7 +91,6 @@ export function list(children: ListItem[]): List {
   return { type: 'list', ordered: false, spread: false, children };
 }
 
-/** A list of lines. */
 export function lines(items: readonly Words[]): List {
   return list(items.map((words) => item([paragraph(words)])));
 }

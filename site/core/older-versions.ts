@@ -15,7 +15,6 @@ export function olderVersion(base: string): { name: string; newestBase: string }
   return name && newestBase ? { name, newestBase } : undefined;
 }
 
-/** Folder in which a version is kept. */
 export function olderFolder(root: string, name: string): string {
   return path.join(folderIn(root), name);
 }

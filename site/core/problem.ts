@@ -1,7 +1,6 @@
 import type { SourceProblem } from '@seca/openapi/load/problem';
 import type { Heading } from 'mdast';
 
-/** A problem in a guide. */
 export type GuideProblem = SourceProblem & { hint: string };
 
 /** Thrown for what an author has to correct; whoever reads the file adds the position. */

@@ -11,7 +11,6 @@ import schema from '../../spec/requirements.schema.json' with { type: 'json' };
 import { dataReader } from './check-data';
 import { operationRef } from './operation-ref';
 
-/** A normative rule of the standard. */
 export interface Requirement {
   /** `SECA-LIST-3`; permanent. */
   id: string;
@@ -45,7 +44,6 @@ export async function loadRequirements(siteDir: string): Promise<Requirement[]> 
   return readRequirements(await readFile(path.join(siteDir, requirementsFile), 'utf8'));
 }
 
-/** A requirement in the file. */
 interface Written
   extends Omit<Requirement, 'source' | 'limits' | 'operations' | 'fields'>,
     Partial<Pick<Requirement, 'limits' | 'operations' | 'fields'>> {

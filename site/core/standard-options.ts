@@ -10,7 +10,6 @@ export const loadOptions = {
   readLanguages,
 } as const;
 
-/** How the package lints it. */
 export const lintOptions = {
   ...loadOptions,
   rules,

@@ -15,11 +15,9 @@ interface StoredData {
 /** Colour mode. The specification (section 4) fixes this key and the one of the version. */
 export const colorModeKey = 'theme';
 export const versionKey = 'docs-preferred-version-default';
-/** Language of the samples. */
 export const sampleLanguageKey = 'seca.sample-language';
 /** Whether request and response are hidden beside the text. */
 export const railKey = 'seca.rail';
-/** The reader's own values. */
 export const readerValuesKey = 'seca.values';
 /** Whether `/` opens the search. */
 export const slashStorageKey = 'seca-search-slash';

@@ -3,7 +3,6 @@ export function twinFile(pagePath: string): string {
   return pagePath === '/' ? 'index.md' : `${pagePath.replace(/^\//, '')}.md`;
 }
 
-/** Path of a page's twin. */
 export function twinPath(pagePath: string): string {
   return `/${twinFile(pagePath)}`;
 }

@@ -5,7 +5,6 @@ import type { Root } from 'hast';
 import type { SiteConfig } from './config-types';
 import type { Download } from './service-downloads';
 
-/** An entry of a table of contents. */
 export interface TocEntry {
   title: string;
   id: string;
@@ -20,7 +19,6 @@ export interface DemoRequest {
   method: string;
   /** As in guides: `compute/get-instance`. */
   operation: string;
-  /** Path of the operation's page. */
   page: string;
   /** Path of the request, in parts: before the resource, and the resource. */
   path: [context: string, resource: string];
@@ -33,7 +31,6 @@ export interface DemoRequest {
 /** What the landing page shows of the reference, and the requests that it runs. */
 export interface FirstRequest {
   demo: Record<DemoName, DemoRequest>;
-  /** The documented release. */
   releases: { title: string; date: string; path: string }[];
   services: {
     layer: string;
@@ -43,7 +40,6 @@ export interface FirstRequest {
     path: string;
     line: string;
   }[];
-  /** The newest releases, the newest first. */
   changes: {
     path: string;
     version: string;
@@ -53,7 +49,6 @@ export interface FirstRequest {
     breaking: number;
     count: number;
   }[];
-  /** Number of operations. */
   operations: number;
 }
 

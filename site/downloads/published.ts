@@ -5,7 +5,6 @@ export interface PublishedRelease {
   version: string;
   /** Path of the committed list, for messages. */
   source: string;
-  /** Content of the list. */
   text: string;
 }
 

@@ -5,7 +5,6 @@ import { archiveOf } from './archive';
 export interface ReleaseOptions {
   /** Version of the standard, which is the name of the folder of the release. */
   version: string;
-  /** Name of the standard. */
   name: string;
   /** By the name of the spec group, in the order of the sidebar. */
   bundles: Readonly<Record<string, Bundle>>;

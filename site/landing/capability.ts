@@ -3,7 +3,6 @@ import type { Content } from '../core/content';
 import { type PageBody, storedPage } from '../core/page';
 import { firstRequestOf } from './first-request';
 
-/** The landing page. */
 export const landing: Capability = {
   components: { landing: 'site/landing/Landing.tsx' },
   load: async ({ root }) => ({

@@ -55,7 +55,6 @@ export function firstRequestOf(
       start: demo('start-instance', 0, 'curl'),
       delete: demo('delete-instance', 0, 'curl'),
     } satisfies Record<DemoName, DemoRequest>,
-    /** The documented release. */
     releases: releases
       .filter(({ version }) => version === identity.standardVersion)
       .map(({ title, date, path }) => ({ title, date, path })),
@@ -66,14 +65,12 @@ export function firstRequestOf(
     }).map(({ service: { group, layer, version, beta }, path, line }) => {
       return { layer, title: specGroups[group]?.label ?? group, version, beta, path, line };
     }),
-    /** The newest releases, the newest first. */
     changes: releases
       .filter(({ numbered }) => numbered)
       .slice(0, 4)
       .map(({ path, version, date, summary, announced, breaking, count }) => {
         return { path, version, date, summary, announced, breaking, count };
       }),
-    /** Number of operations. */
     operations: operations.length,
   };
 }

@@ -257,7 +257,6 @@ function rowsOf(element: HtmlElement): HtmlElement[] {
   });
 }
 
-/** Blocks as one line. */
 function lineOf(blocks: readonly BlockContent[]): PhrasingContent[] {
   const lines = blocks.flatMap((block): PhrasingContent[][] => {
     if (block.type === 'paragraph' || block.type === 'heading') return [block.children];

@@ -68,7 +68,6 @@ async function renderedPages({ site, htmlOf, wanted }: OutputSources): Promise<R
   return rendered;
 }
 
-/** Markdown of the pages. */
 function markdownOfPages({
   rendered,
   ...options

@@ -16,7 +16,6 @@ export interface TwinSite {
   anchors?: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-/** URL of a page or file of the site. */
 export function addressOf(site: TwinSite, to: string): string {
   return site.url + site.baseUrl + to.replace(/^\//, '');
 }

@@ -10,12 +10,10 @@ import { blocksOf } from './blocks';
 import { isElement } from './html';
 import { addressOf, headingSlug, linksFrom, type TwinSite } from './site-links';
 
-/** A page with its HTML document. */
 export interface RenderedPage extends Pick<Page, 'path' | 'title' | 'description' | 'breadcrumbs'> {
   html: string;
 }
 
-/** The Markdown form of a page. */
 export interface Twin {
   /** Path of the page: `/docs/content/intro`, `/`. */
   page: string;
@@ -36,7 +34,6 @@ export function makeTwins(pages: readonly RenderedPage[], site: TwinSite): Twin[
   });
 }
 
-/** The content of `<main>`. */
 function textOfPage({ path, html }: RenderedPage): BlockContent[] {
   const [start, end] = [html.indexOf('<main'), html.lastIndexOf('</main>')];
   if (start < 0 || end < 0) throw new Error(`The page ${path} has no <main> element.`);

@@ -9,7 +9,6 @@ interface Props<Value> extends Omit<ComponentProps<'select'>, 'value' | 'onChang
   onChange: (value: Value) => void;
 }
 
-/** A choice of one of several values. */
 export function Choice<Value>({ choices, value, other, onChange, ...props }: Props<Value>) {
   const current = choices.findIndex(([choice]) => choice === value);
   return (

@@ -84,7 +84,6 @@ function Part({ name, value, depth, end, opens }: PartProps) {
 interface CopiedCodeProps {
   label: string;
   text: string;
-  /** Label of the button. */
   action: string;
 }
 

@@ -11,9 +11,7 @@ type Calls = Omit<Session, 'values' | 'follow'>;
 export interface Call<Name extends keyof Calls = keyof Calls> {
   name: Name;
   args: Parameters<Calls[Name]>;
-  /** The reader's own values. */
   values: ReaderValues;
-  /** URL of the provider's data. */
   url: string;
 }
 

@@ -11,13 +11,11 @@ export interface PlaygroundData {
 }
 
 export interface OperationData {
-  /** Page of the operation. */
   page: string;
   title: string;
   /** In the provider's definition: `seca.compute/v1 get-instance`. */
   name: string;
   /** Values of the path in the samples. */
   path: Record<string, string>;
-  /** Bodies of the samples. */
   examples: { title: string; body: Json }[];
 }

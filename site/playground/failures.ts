@@ -2,7 +2,6 @@ import type { OperationDefinition } from '@seca/provider/engine/definition/types
 import { isObject, type Json } from '@seca/provider/engine/json';
 import type { PageRequest } from './messages';
 
-/** A request that fails on purpose. */
 export interface Failure {
   request: PageRequest;
   /** What makes it fail, as the end of a sentence. */

@@ -43,7 +43,6 @@ export interface PageResponse {
   failure?: string;
   /** Path of the resource that changes after the response. */
   resource?: string;
-  /** The request as it was sent. */
   sent: PageRequest;
   /** The free name of a new resource, if the name in the request is taken. */
   newName?: string;

@@ -10,7 +10,6 @@ import { failuresOf } from './failures';
 import type { PageRequest } from './messages';
 import type { ShownRequest } from './request';
 
-/** Everything about an operation. */
 export interface FullOperation {
   ref: string;
   page: OperationData;
@@ -135,7 +134,6 @@ function withOwnValues({ values }: PlaygroundData, text: string, own: ReaderValu
   );
 }
 
-/** A request as it is sent. */
 export interface HttpRequest {
   method: string;
   /** Path and query. */

@@ -347,7 +347,6 @@ export class Session {
     return !['seca', 'public'].includes(tenant) && !isSeed && !isLogEntry(stored);
   }
 
-  /** Schedules the next change. */
   #wait(due: number | undefined): void {
     clearTimeout(this.#timer);
     if (due === undefined) return;
@@ -355,7 +354,6 @@ export class Session {
   }
 }
 
-/** Paths of all resources. */
 function keysOf({ state }: Provider): string[] {
   return [...state.all()].filter((stored) => !isLogEntry(stored)).map(({ key }) => key);
 }

@@ -77,7 +77,6 @@ function transact<Value, Result>(
   });
 }
 
-/** A value in memory, for one tab. */
 export function memoryStore<Value>(): Store<Value> {
   let current: Value | undefined;
   return {

@@ -39,7 +39,6 @@ export function Fields({ values, prefix }: Props) {
 }
 
 interface PathFormProps extends Pick<Props, 'values'> {
-  /** Called once the fields work. */
   onReady?: () => void;
 }
 

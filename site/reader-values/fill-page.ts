@@ -11,7 +11,6 @@ import {
   subscribe,
 } from './store';
 
-/** Inserts the reader's own values into all pages. */
 export function startFilling(): void {
   const showPage = () => {
     readLink();

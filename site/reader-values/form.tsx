@@ -5,7 +5,6 @@ import { Fields, PathForm, useReaderValues } from './Fields';
 import styles from './form.module.css';
 import { linkWithValues, resetValues } from './store';
 
-/** Shows the form of a page's values. */
 export function showForm(element: Element, values: readonly ReaderValue[]): void {
   mountIsland(element, 'values').render(<ValuesForm values={values} />);
 }
@@ -17,7 +16,6 @@ export function startPathForm(element: Element, values: readonly ReaderValue[]):
   });
 }
 
-/** The form of a page's values. */
 function ValuesForm({ values }: { values: readonly ReaderValue[] }) {
   const isEmpty = Object.keys(useReaderValues()).length === 0;
   /** New fields after a reset, because a field with invalid text keeps its text. */

@@ -58,14 +58,12 @@ function without(values: ReaderValues, key: string): ReaderValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => name !== key));
 }
 
-/** Stores the values from the link. */
 export function keepLinkedValues(): void {
   const { kept, linked } = currentState();
   dropLinkedValues();
   keepValues({ ...kept, ...linked });
 }
 
-/** Discards the values from the link. */
 export function dropLinkedValues(): void {
   const { pathname, search, hash } = window.location;
   const { anchor } = splitFragment(hash);

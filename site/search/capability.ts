@@ -29,7 +29,6 @@ interface SearchInputs {
   config: SiteConfig['search'];
 }
 
-/** The search index. */
 function searchFiles({ records, config }: SearchInputs): Files {
   if (!config) return new Map();
   const { maxHits, highlightResult } = config;

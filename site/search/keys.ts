@@ -36,7 +36,6 @@ export function isComposing({ isComposing, keyCode }: KeyboardEvent): boolean {
   return isComposing || keyCode === 229;
 }
 
-/** Device data of the browser. */
 type Device = Pick<Navigator, 'platform' | 'userAgentData'>;
 
 declare global {

@@ -2,7 +2,6 @@ import type { SearchHit } from '@seca/search/query/types';
 import { recentPagesKey } from '../core/storage-keys';
 import { readStored, store } from '../frame/hooks/storage';
 
-/** Maximum length of the list of recent pages. */
 const most = 6;
 
 /** The stored part of a hit. */

@@ -50,7 +50,6 @@ function namesOfBoth(a: readonly string[], b: readonly string[]): string[] {
   return [...new Set([...a, ...b])].sort();
 }
 
-/** A difference as a sentence. */
 export function differenceInWords({ item, fact, before, after }: TableDifference): string {
   const subject = fact === undefined ? item : `${item} ${fact}`;
   if (before === undefined) return `\`${subject}\` is new: ${JSON.stringify(after)}.`;

@@ -255,7 +255,6 @@ async function buildScripts(
   return { output: outputOf(result), modules };
 }
 
-/** The code of `buildClassic` alone. */
 export async function buildClassicScript(entry: string): Promise<string> {
   return (await buildClassic(entry)).code;
 }

@@ -8,7 +8,6 @@ import { type GuideProblem, guideProblem } from '../../core/problem';
 import { listFile, type Page, type PermanentPath, parseList, permanentPathsOf } from './list';
 
 export interface CheckInput {
-  /** Text of the list. */
   text: string;
   /** All pages, each with its source file relative to the site's folder. */
   pages: readonly (Page & { source: string })[];

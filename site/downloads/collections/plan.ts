@@ -47,7 +47,6 @@ export function planCollections(pages: readonly ReferencePage[], name: string): 
   ];
 }
 
-/** Turns operations into requests. */
 class Planner {
   /** Keys of the reader's values that requests create: `nic`. */
   readonly #created: ReadonlySet<string>;

@@ -67,7 +67,6 @@ export function jsonWithVariables(
   return JSON.stringify(body, replace, 2);
 }
 
-/** Names of the variables in a text. */
 export function variablesIn(text: string): string[] {
   return [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name))];
 }

@@ -15,7 +15,6 @@ export interface Created {
   path: string;
   /** When the request was sent, in milliseconds of the page. */
   since: number;
-  /** The state in the answer. */
   first: SeenState | undefined;
 }
 

@@ -62,7 +62,6 @@ export function CodeEditor({ id, ref, text, markedLines, fewestLines = 3, onChan
   );
 }
 
-/** Selects the character at a position. */
 export function selectPosition(
   field: HTMLTextAreaElement | null,
   { line, column }: Position,

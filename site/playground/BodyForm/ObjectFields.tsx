@@ -172,7 +172,6 @@ function Control(props: ControlProps) {
   );
 }
 
-/** The items of a list. */
 function ListItems({ id, name, path, schema, shape, value, onChange }: ControlProps<Json[]>) {
   // A list of references states which kinds they accept.
   const itemShape = { reference: shape.reference, ...schema.shapes[shape.items ?? -1] };

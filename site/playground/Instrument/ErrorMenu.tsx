@@ -1,7 +1,5 @@
 interface Props {
-  /** Look of the menu. */
   className: string | undefined;
-  /** Look of what opens it. */
   opener?: string | undefined;
   choices: readonly { status: number; reason?: string }[];
   onChoose: (status: number) => void;

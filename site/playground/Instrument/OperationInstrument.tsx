@@ -18,7 +18,6 @@ interface Loaded {
 }
 
 interface Props extends InstrumentProps {
-  /** The element of the island. */
   element: HTMLElement;
   slots: Slots;
   /** The action of the click that loaded this code. */

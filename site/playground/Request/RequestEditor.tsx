@@ -11,9 +11,7 @@ interface Props {
   client: Client;
   described: DescribedRequest;
   request: PageRequest;
-  /** How the body is shown. */
   view: EditorView;
-  /** Whether the first field has the focus. */
   takesFocus?: boolean;
   onChange: (request: PageRequest) => void;
 }

@@ -137,7 +137,6 @@ function Problem({ body, page }: { body: Json; page: string | undefined }) {
 interface LiveStateProps {
   client: Client;
   path: string;
-  /** The state in the response. */
   first: SeenState | undefined;
   expected?: readonly string[] | undefined;
   /** What is offered once the resource no longer changes. */

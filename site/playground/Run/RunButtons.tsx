@@ -3,13 +3,11 @@ import styles from './style.module.css';
 interface Props {
   /** There are steps before this one. */
   hasStepsBefore: boolean;
-  /** Whether the step runs. */
   isBusy?: boolean;
   /** @param action `run` or `all` */
   onAct?: (action: string) => void;
 }
 
-/** The buttons of a step. */
 export function RunButtons({ hasStepsBefore, isBusy, onAct }: Props) {
   return (
     <div className={`${styles.actions} seca-row seca-controls`}>

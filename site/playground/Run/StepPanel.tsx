@@ -25,7 +25,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 interface Props extends RunProps {
-  /** The element of the island. */
   element: HTMLElement;
   onAct: (action: string) => void;
 }

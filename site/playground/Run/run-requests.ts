@@ -13,7 +13,6 @@ export interface Exchange {
   printed?: Json | undefined;
 }
 
-/** Result of the requests of a step. */
 export interface StepOutcome {
   /** Whether each response has the status that the page shows. */
   isGood: boolean;
@@ -22,7 +21,6 @@ export interface StepOutcome {
 
 type Client = Pick<Session, 'describe' | 'send' | 'settle'>;
 
-/** Maximum number of repetitions of a request. */
 const limit = 100;
 
 /** Sends the requests of a step one after the other, until one has another result than the page shows. */

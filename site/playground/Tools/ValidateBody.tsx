@@ -96,7 +96,6 @@ interface OperationChoiceProps {
   onChange: (ref: string) => void;
 }
 
-/** A choice of operations, by service. */
 function OperationChoice({ operations, value, onChange }: OperationChoiceProps) {
   const id = useId();
   const services = [...new Set(operations.map(({ service }) => service))];

@@ -2,12 +2,10 @@ import type { SearchResults } from '@seca/search/query/types';
 import { useEffect, useState } from 'react';
 import type { SearchClient } from '../search-client';
 
-/** The results of a query. */
 export interface Answer {
   /** The query of these results; the field can contain a newer one. */
   text: string;
   results: SearchResults;
-  /** Number of shown hits. */
   shown: number;
 }
 
@@ -36,7 +34,6 @@ export function useAnswer(client: SearchClient, text = '') {
   }, [client, words, limit, isWhole]);
   return {
     answer: words === '' ? undefined : answer,
-    /** Requests more hits for the same words. */
     more: () => setPage({ words, limit: limit + maxHits }),
   };
 }

@@ -13,7 +13,6 @@ import { optionId } from '../ResultList/ResultList';
 interface Options {
   /** Whether Enter was pressed before. */
   isEntered: boolean;
-  /** Text of the field. */
   text: string | undefined;
   /** The query that the hits belong to; the field can contain a newer one. */
   query: string;

@@ -3,7 +3,6 @@ import type { MouseEvent } from 'react';
 import { Option } from './Option';
 import styles from './style.module.css';
 
-/** Hits below a common label. */
 export interface OptionGroup {
   id: string;
   label: string;

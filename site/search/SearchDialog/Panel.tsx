@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../../frame/Icon';
 import styles from './style.module.css';
 
-/** ID of the list of results, which the field controls. */
 export const listId = 'seca-search-results';
 
 interface Props {

@@ -17,7 +17,6 @@ interface Words {
  */
 const words: Words = parseYaml(readFileSync(path.join(import.meta.dirname, 'words.yaml'), 'utf8'));
 
-/** The words of readers, for the search files. */
 export const readerWords: ReaderWords = { synonyms: words.synonyms };
 
 /** @param service title of the service that the field belongs to */

@@ -4,7 +4,6 @@ import { type Code, listOf } from '@seca/openapi/samples/literal';
 import { hclValue } from './print';
 import type { Attributes, AttributeType, TerraformProvider } from './provider';
 
-/** Source of the arguments of a block. */
 export interface Context {
   page: OperationPage;
   provider: TerraformProvider;
