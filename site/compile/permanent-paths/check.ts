@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { didYouMean } from '@seca/openapi/load/did-you-mean';
+import { parseSource } from '@seca/openapi/load/source-file';
 import type { PageSource } from '../../core/page';
 import { type GuideProblem, guideProblem } from '../../core/problem';
 import { listFile, type Page, type PermanentPath, parseList, permanentPathsOf } from './list';
@@ -21,6 +22,7 @@ export interface CheckInput {
  */
 export function checkPermanentPaths({ text, pages, committed }: CheckInput): GuideProblem[] {
   const entries = parseList(text);
+  const { file } = parseSource(listFile, text);
   const kept = new Set(entries.map(({ path }) => path));
   const pagePaths = new Set(pages.map(({ path }) => path));
   const named = permanentPathsOf(entries);
@@ -28,7 +30,7 @@ export function checkPermanentPaths({ text, pages, committed }: CheckInput): Gui
     ...entries.flatMap((entry, index) =>
       [...faultsOf(entry, entries.slice(0, index), pagePaths)].map(([message, hint]) => ({
         file: listFile,
-        ...positionOf(entry, text),
+        ...file.locate(`/${index}/path`),
         message,
         hint,
       })),
@@ -77,15 +79,6 @@ function* faultsOf(
       `Set its "page" to the page that contains the text now${nearest ? `, for example ${nearest}` : ''}; don't delete the entry.`,
     ];
   }
-}
-
-/** The position of an entry: the line with the path and the page, or else the line with the path. */
-function positionOf({ path, page }: PermanentPath, text: string): { line: number; column: number } {
-  const lines = text.split('\n');
-  const [quotedPath, quotedPage] = [JSON.stringify(path), JSON.stringify(page)];
-  const whole = lines.findLastIndex((row) => row.includes(quotedPath) && row.includes(quotedPage));
-  const index = whole === -1 ? lines.findIndex((row) => row.includes(quotedPath)) : whole;
-  return { line: index + 1, column: (lines[index]?.indexOf(quotedPath) ?? 0) + 1 };
 }
 
 /** Checks that each page has a permanent path, and that none was removed. */
