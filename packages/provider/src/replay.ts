@@ -1,6 +1,7 @@
 import { joinPointer } from '@seca/openapi/load/pointer';
 import { handle, type Provider } from './engine';
 import { isObject, isSame, type Json, type JsonObject } from './engine/json';
+import { isTime } from './engine/validate';
 import type { Difference } from './public';
 
 /** Repeats what tests did between the requests, and sets the clock. */
@@ -80,15 +81,15 @@ export async function replay(
   return different;
 }
 
-const isTime = (value: Json | undefined) =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);
+const isTimeText = (value: Json | undefined) => typeof value === 'string' && isTime(value);
 
 function bodyDifferences(
   pointer: string,
   now: Json | undefined,
   before: Json | undefined,
 ): string[] {
-  if (isSame(now, before) || (isTime(now) && isTime(before)) || pointer === '/instance') return [];
+  if (isSame(now, before) || (isTimeText(now) && isTimeText(before)) || pointer === '/instance')
+    return [];
   const [members, others] = [membersOf(now), membersOf(before)];
   if (!members || !others) {
     return [`${pointer || 'body'}: ${JSON.stringify(now)}, was ${JSON.stringify(before)}`];

@@ -3,6 +3,7 @@ import { uniqBy } from 'es-toolkit/array/uniqBy';
 import { upperFirst } from 'es-toolkit/string/upperFirst';
 import { type Cursor, child, items, members, text, texts } from '../load/cursor';
 import { WrittenNumber } from '../load/written-number';
+import { commonTypes, typesInOrder } from './common-types';
 import { toJson } from './json';
 import { richText, richTextOf } from './rich-text';
 import type { MergedSchema } from './schema-parts';
@@ -191,16 +192,6 @@ function numbers(values: unknown[]): Numeric[] {
   return values.filter((value) => typeof value === 'number' || value instanceof WrittenNumber);
 }
 
-const order: readonly JsonType[] = [
-  'object',
-  'array',
-  'string',
-  'integer',
-  'number',
-  'boolean',
-  'null',
-];
-
 /** The types that one schema's `type` (and 3.0's `nullable`) allows; none: any. */
 function declaredTypes(schema: Cursor): JsonType[] {
   const { value } = child(schema, 'type');
@@ -213,34 +204,14 @@ function isNullable(schema: Cursor): boolean {
   return child(schema, 'nullable').value === true;
 }
 
-/** The types that all declarations allow; undefined if there are none. */
-function commonTypes(declared: readonly JsonType[][]): JsonType[] | undefined {
-  const [first, ...others] = declared.filter((types) => types.length > 0);
-  return others.reduce<JsonType[] | undefined>(
-    (common = [], types) =>
-      order.filter(
-        (type) =>
-          allows(common, type) &&
-          allows(types, type) &&
-          // If both declarations allow numbers, integers are not listed separately.
-          !(type === 'integer' && allows(common, 'number') && allows(types, 'number')),
-      ),
-    first,
-  );
-}
-
 /** Types of given values, for a schema that lists values and no type. */
 function typesOfValues(values: readonly unknown[]): JsonType[] {
   const types = new Set(values.map(typeOfValue));
-  return order.filter((type) => types.has(type));
-}
-
-function allows(types: readonly JsonType[], type: JsonType): boolean {
-  return types.includes(type) || (type === 'integer' && types.includes('number'));
+  return typesInOrder.filter((type) => types.has(type));
 }
 
 function isJsonType(type: unknown): type is JsonType {
-  return order.some((jsonType) => jsonType === type);
+  return typesInOrder.some((jsonType) => jsonType === type);
 }
 
 function typeOfValue(value: unknown): JsonType {

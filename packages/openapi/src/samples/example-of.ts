@@ -1,6 +1,7 @@
 import { isObject } from '../load/cursor';
 import { branchesOf, itemsOf } from '../model/branches';
 import { isHidden } from '../model/build-field-tree';
+import { commonTypes } from '../model/common-types';
 import { expressionOf } from '../model/expression-of';
 import { stringifyJson, toJson } from '../model/json';
 import type { Branch, Direction, Json, JsonType, SchemaId, SchemaNode } from '../model/types';
@@ -525,23 +526,8 @@ const typeOfBranch: Readonly<Partial<Record<Branch['kind'], JsonType>>> = {
 
 /** The types that all schemas allow, `null` last; those that their keywords are about first if they allow any. */
 function typesOf(nodes: readonly SchemaNode[]): JsonType[] {
-  const declared = nodes.flatMap(({ types }) => (types.length > 0 ? [types] : []));
-  const [first, ...others] = declared;
-  if (first) {
-    const common = first.flatMap((type): JsonType[] => {
-      if (
-        others.every(
-          (types) => types.includes(type) || (type === 'integer' && types.includes('number')),
-        )
-      )
-        return [type];
-      const isInteger =
-        type === 'number' &&
-        others.every((types) => types.includes('number') || types.includes('integer'));
-      return isInteger ? ['integer'] : [];
-    });
-    return common.sort((a, b) => Number(a === 'null') - Number(b === 'null'));
-  }
+  const common = commonTypes(nodes.map(({ types }) => types));
+  if (common) return common.toSorted((a, b) => Number(a === 'null') - Number(b === 'null'));
   const hinted = nodes.flatMap((node) => [
     ...node.branches.flatMap(({ kind }) => typeOfBranch[kind] ?? []),
     ...(node.format === undefined && node.contentEncoding === undefined ? [] : ['string' as const]),
