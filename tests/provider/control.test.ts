@@ -248,9 +248,9 @@ resources:
       `2:5: ${shop} can't be created: There is no tenant acme.`,
     ],
     ['tenants: [a\n', '1:11: '],
-    ['tenant: [a]', '1:9: /tenant is not a known field (did you mean tenants?).'],
+    ['tenant: [a]', '1:1: /tenant is not a known field (did you mean tenants?).'],
     ['regions: [a b]', "1:11: /regions/0 doesn't match"],
-    ['resources:\n  /a: {}', '2:3: /resources must be a list or null.'],
+    ['resources:\n  /a: {}', '1:1: /resources must be a list or null.'],
     ['users: [{ subject: a }]', '1:9: /users/0/roles is missing.'],
     [
       'users:\n  - subject: a\n    roles: [{ tenant: tenant-1, role: boss }]',
