@@ -23,6 +23,11 @@ async function run(session: Session, operation: string, options?: SendOptions) {
 
 const operations = await open().operations();
 
+const filled = memoryStore<SharedState>();
+const { resources } = await open(filled).overview();
+/** What every reader begins with. Creating it takes several times as long as a request. */
+const beginning = await filled.transact((state) => ({ result: state }));
+
 function describeResult({ ref }: Operation, { status, body }: PageResponse): string {
   const { items, detail } = isObject(body) ? body : {};
   const isEmpty = Array.isArray(items) && items.length === 0;
@@ -32,7 +37,7 @@ function describeResult({ ref }: Operation, { status, body }: PageResponse): str
 test('the first request of each operation succeeds, and no list is empty', async () => {
   const results: string[] = [];
   for (const operation of operations) {
-    results.push(describeResult(operation, await run(open(), operation.ref)));
+    results.push(describeResult(operation, await run(open(memoryStore(beginning)), operation.ref)));
   }
   expect(results.length).toBeGreaterThanOrEqual(89);
   expect(results.filter((result) => !/: 2\d\d$/.test(result))).toEqual([]);
@@ -77,8 +82,7 @@ test('each failure that an operation offers happens', async () => {
   expect(count).toBeGreaterThan(300);
 });
 
-test('the workbench offers to read and to delete each resource', async () => {
-  const { resources } = await open().overview();
+test('the workbench offers to read and to delete each resource', () => {
   expect(resources.length).toBeGreaterThan(20);
   expect(resources.filter(({ reading, deletion }) => !reading || !deletion)).toEqual([]);
 });

@@ -77,8 +77,7 @@ function transact<Value, Result>(
   });
 }
 
-export function memoryStore<Value>(): Store<Value> {
-  let current: Value | undefined;
+export function memoryStore<Value>(current?: Value): Store<Value> {
   return {
     isStored: false,
     async transact(work) {

@@ -14,6 +14,9 @@ import { TestProvider } from './test-provider';
 /** All resources of the examples in the state `active`. */
 const story = createStory().snapshot();
 
+/** For reads and refused requests, which change nothing: creating a provider takes longer than most requests. */
+const unchanged = new TestProvider({ snapshot: story });
+
 /** Sends requests that lead to a status. */
 function reach(contract: Contract, status: number): ProviderResponse {
   const { method, template } = contract;
@@ -23,10 +26,11 @@ function reach(contract: Contract, status: number): ProviderResponse {
   const other = path.replace(/[^/]+$/, 'another');
   const [body] = contract.requestExamples;
   const note = { annotations: { note: 'changed' } };
-  const provider = new TestProvider({
-    snapshot: story,
-    failRate: status === 500 ? 1 : 0,
-  });
+  const isHarmless = method === 'GET' || [400, 401, 403, 404, 412, 422].includes(status);
+  const provider =
+    isHarmless && status !== 500
+      ? unchanged
+      : new TestProvider({ snapshot: story, failRate: status === 500 ? 1 : 0 });
   const send = (target = path, options: Parameters<TestProvider['send']>[2] = {}) =>
     provider.send(method, target, { body, ...options });
   const createOther = () => {
@@ -90,7 +94,6 @@ function exampleOf(path: string): { [key: string]: Json } {
 }
 
 test('the metadata of each resource identifies it as in the example of its operation', () => {
-  const provider = new TestProvider({ snapshot: story });
   const identity = 'name provider resource apiVersion kind ref tenant workspace'.split(' ');
   const pick = (body: Json | undefined) =>
     Object.fromEntries(identity.map((name) => [name, member(member(body, 'metadata'), name)]));
@@ -98,7 +101,7 @@ test('the metadata of each resource identifies it as in the example of its opera
     return method === 'GET' && template.endsWith('{name}');
   });
   for (const contract of single) {
-    const { body } = provider.send('GET', pathOf(contract, namesOf(contract)));
+    const { body } = unchanged.send('GET', pathOf(contract, namesOf(contract)));
     const [example] = contract.responses.get(200)?.examples ?? [];
     expect(pick(body), contract.name).toEqual(pick(example));
   }

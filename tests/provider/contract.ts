@@ -46,7 +46,9 @@ async function loadContracts(): Promise<Contract[]> {
     const folder = text(child(service, 'slug')) ?? group;
     const bodyOf = (written: Cursor, direction: Direction) => {
       const media = child(child(resolver.follow(written), 'content'), 'application/json');
-      const schema = child(media, 'schema');
+      const given = child(media, 'schema');
+      // Operations share most schemas, such as that of errors: behind a mere reference, each is compiled once.
+      const schema = members(given).length === 1 ? resolver.follow(given) : given;
       return {
         examples: members(child(media, 'examples')).map(
           ([, example]) => child(resolver.follow(example), 'value').value as Json,

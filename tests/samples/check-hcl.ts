@@ -1,5 +1,6 @@
 import { parse } from '@cdktn/hcl2json';
 import { messageOf } from '@seca/openapi/load/errors';
+import { getOrInsert } from '@seca/openapi/load/get-or-insert';
 import { Ajv, type SchemaObject } from 'ajv';
 import type {
   Attributes,
@@ -15,12 +16,18 @@ export interface ParsedBlock {
   arguments: Record<string, unknown>;
 }
 
+const blocks = new Map<string, Promise<ParsedBlock[]>>();
+
 /**
- * The blocks of a configuration, read by the parser of HashiCorp.
+ * The blocks of a configuration, read by the parser of HashiCorp. Several tests look at each configuration.
  *
  * @throws Error with the position of a syntax error
  */
-export async function blocksOf(code: string): Promise<ParsedBlock[]> {
+export function blocksOf(code: string): Promise<ParsedBlock[]> {
+  return getOrInsert(blocks, code, () => parseBlocks(code));
+}
+
+async function parseBlocks(code: string): Promise<ParsedBlock[]> {
   const parsed = (await parse('sample.tf', code)) as Record<string, unknown>;
   return Object.entries(parsed).flatMap(([kind, types]) =>
     Object.entries(types as Record<string, Record<string, Record<string, unknown>[]>>).flatMap(
@@ -38,9 +45,9 @@ export async function blocksOf(code: string): Promise<ParsedBlock[]> {
 /** Problems of a configuration, which can be invalid HCL. */
 export async function checkHcl(code: string, provider: TerraformProvider): Promise<string[]> {
   try {
-    const blocks = await blocksOf(code);
-    if (blocks.length === 0) return ['has no block'];
-    return [...misalignedLines(code), ...blocks.flatMap((block) => checkBlock(block, provider))];
+    const found = await blocksOf(code);
+    if (found.length === 0) return ['has no block'];
+    return [...misalignedLines(code), ...found.flatMap((block) => checkBlock(block, provider))];
   } catch (error) {
     return [messageOf(error)];
   }

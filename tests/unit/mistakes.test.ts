@@ -124,7 +124,11 @@ async function problemsIn(file: string): Promise<readonly SourceProblem[]> {
   }
   try {
     if (file === requirements) readRequirements(await readFile(path.join(folder, file), 'utf8'));
-    if (file === picture) drawPictures(await readPictureFiles(folder));
+    if (file === picture) {
+      // The build draws each file on its own.
+      const files = await readPictureFiles(folder);
+      drawPictures(files.filter((one) => one.file === picture));
+    }
     const guides = await loadGuides(folder, facts);
     const guide = guides.find((guide) => guide.file === file);
     if (guide) htmlTree(structuredClone(guide.tree), file);
