@@ -85,7 +85,7 @@ const mistakes: [file: string, from: RegExp, to: string, message: RegExp][] = [
     '- ▮asignment -> role',
     /no node "asignment".*Did you mean assignment/,
   ],
-  [requirements, /level: MUST/, 'level: ▮MUSST', /Unknown level/],
+  [requirements, /level: MUST/, 'level: ▮MUSST', /"MUSST" is unknown/],
   // Specification
   [service, /type: object/, 'type: ▮objekt', /objekt|object/],
   [service, /summary: List roles/, 'summary: ▮[', /yaml-syntax/],
