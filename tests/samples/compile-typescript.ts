@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
 
 const options = {
   target: 'es2022',
@@ -53,9 +52,3 @@ export function compile(
 
 /** `1.ts(2,3): error TS1: text`. */
 const messageOf = (index: number) => new RegExp(`(?<=^${index}\\.ts)\\(.*`, 'gm');
-
-/** The same module without its types. */
-export function stripTypes(text: string): string {
-  const compilerOptions = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
-  return ts.transpileModule(text, { compilerOptions }).outputText;
-}

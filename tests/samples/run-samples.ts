@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { stripTypes } from './compile-typescript';
+import { transformWithOxc } from 'vite';
 
 /** The languages that can run here; `sh` is bash without what POSIX does not have. */
 export type Executed = 'bash' | 'sh' | 'python' | 'typescript';
@@ -127,5 +127,9 @@ export function runnerOf(
   const { PATH = '' } = process.env;
   const surroundings = { cwd, env: { PATH, LC_ALL: 'C.UTF-8', ...env } };
   const driver = new Driver(drivers[language], surroundings);
-  return (sample) => driver.run(language === 'typescript' ? stripTypes(sample) : sample);
+  return async (sample) => {
+    if (language !== 'typescript') return driver.run(sample);
+    const { code } = await transformWithOxc(sample, 'sample.ts', { sourceType: 'module' });
+    return driver.run(code);
+  };
 }

@@ -12,8 +12,13 @@ import { type GuideStep, guides, tutorials } from './guide-steps';
 const root = path.resolve(import.meta.dirname, '../..');
 const data = playgroundData(await loadReferencePages(root), await loadSystemRoles(root));
 
+const filled = memoryStore<SharedState>();
+await new Session(data, filled).overview();
+/** What every reader begins with. Creating it takes longer than most steps. */
+const beginning = await filled.transact((state) => ({ result: state }));
+
 async function openPage(): Promise<Session> {
-  const session = new Session(data, memoryStore<SharedState>());
+  const session = new Session(data, memoryStore(beginning));
   await session.set({ speed: 1_000_000 });
   return session;
 }
