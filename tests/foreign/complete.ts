@@ -108,7 +108,7 @@ function modern(document: unknown): unknown {
 }
 
 /** Links within a page whose target doesn't exist. */
-function lostLinks(html: string): string[] {
+export function lostLinks(html: string): string[] {
   const ids = new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
   return [...html.matchAll(/ href="#([^"]*)"/g)]
     .map(([, id = '']) => id)

@@ -14,6 +14,7 @@ const listed = [
   '*.mjs',
   '*.css',
   '*.md',
+  '*.yaml',
 ];
 const files = execFileSync('git', listed, { cwd: root, encoding: 'utf8' }).trim().split('\n');
 
@@ -44,9 +45,21 @@ test('a path that does not exist is found in a comment and in a document', () =>
 
 test('comments and documents name only paths that exist', () => {
   const own = files.filter(
-    (file) => existsSync(path.join(root, file)) && !/fixtures|baseline|CHANGELOG/.test(file),
+    (file) =>
+      existsSync(path.join(root, file)) && !/fixtures|baseline|CHANGELOG|\.yaml$/.test(file),
   );
   expect(
     own.flatMap((file) => missingPaths(file, readFileSync(path.join(root, file), 'utf8'))),
   ).toEqual([]);
 });
+
+test.each(files.filter((file) => /^site\/.*README\.md$/.test(file)))(
+  'every file that %s names without its folder exists',
+  (readme) => {
+    const text = readFileSync(path.join(root, readme), 'utf8');
+    const missing = [...text.matchAll(/`(?:\.\.?\/)*([\w./-]+\.(?:tsx?|css|yaml))`/g)]
+      .map(([, name]) => `/${name}`)
+      .filter((name) => !files.some((file) => `/${file}`.endsWith(name)));
+    expect(missing).toEqual([]);
+  },
+);

@@ -8,10 +8,6 @@ describe('the configuration of the site', () => {
     expect(siteConfig.locales).toEqual({ en: { label: 'English', direction: 'ltr' } });
   });
 
-  it('shows headings of levels 2 to 3 in the table of contents (§2.42 §9.2)', () => {
-    expect(siteConfig.tableOfContents).toEqual({ minHeadingLevel: 2, maxHeadingLevel: 3 });
-  });
-
   it('keeps the chosen version in local storage (§4 §9.10)', () => {
     expect(siteConfig.versionPersistence).toBe('localStorage');
   });
