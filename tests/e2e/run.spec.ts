@@ -475,8 +475,13 @@ test('a changed request survives a reload and Back, and its link contains no val
   expect(decodeURIComponent(link)).toContain('#request={"path":{"name":"my-first-instance"}}');
   await page.goto('/docs/content/glossary');
   await page.goto(link);
+  // Pressed while the request is loading, Run sends it afterwards.
+  await playground(page).getByRole('button', { name: 'Run', exact: true }).click();
   await expect(playground(page)).toContainText('/tenants/acme/');
   await expect(playground(page)).toContainText('/instances/my-first-instance');
+  await expect(page.getByRole('group', { name: 'Response body' })).toContainText(
+    '"my-first-instance"',
+  );
 });
 
 test('creating creates: a free name, 201, its states, and the next steps', async ({ page }) => {

@@ -113,7 +113,7 @@ function useRunner({ element, first, request }: Props) {
   /** The free name that the first request has used, which the next ones use too. */
   const [name, setName] = useState<string>();
   const runButton = useRef<HTMLButtonElement>(null);
-  const isUnderWay = useRef(false);
+  const underWay = useRef<string>(undefined);
   const link = useLink(loaded, edited);
 
   /** What an action does with the request that Run sends: that of the sample, if the reader has not changed it. */
@@ -142,8 +142,11 @@ function useRunner({ element, first, request }: Props) {
   }
 
   async function act(action: string): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (underWay.current !== undefined) {
+      if (underWay.current === 'restore') actLater(action);
+      return;
+    }
+    underWay.current = action;
     setBusy(action !== 'edit');
     try {
       const client = await connect();
@@ -155,9 +158,10 @@ function useRunner({ element, first, request }: Props) {
       setProblem(messageOf(error));
     }
     setBusy(false);
-    isUnderWay.current = false;
+    underWay.current = undefined;
   }
 
+  const actLater = useLater(isBusy, act);
   const actFirst = useEffectEvent(() => first !== undefined && act(first));
   useEffect(() => void actFirst(), []);
   // In the sheet of a phone, the answer is below the request.
@@ -185,6 +189,19 @@ function useRunner({ element, first, request }: Props) {
       setEdited(isEditing ? withExample(loaded.described, index, name) : undefined);
     },
   };
+}
+
+/** Keeps what is pressed while the request of a link is being read, and does it afterwards. */
+function useLater(isBusy: boolean, act: (action: string) => Promise<void>) {
+  const [next, setNext] = useState<string>();
+  const actNext = useEffectEvent((action: string) => {
+    setNext(undefined);
+    void act(action);
+  });
+  useEffect(() => {
+    if (next !== undefined && !isBusy) actNext(next);
+  }, [next, isBusy]);
+  return setNext;
 }
 
 /** Keeps the changed request in the entry of the history, and returns a link to it. */

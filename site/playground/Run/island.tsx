@@ -13,7 +13,11 @@ import { StepPanel, type StepResult, showResult } from './StepPanel';
  * @param first what the click does that loaded this code: `data-run` of a button
  */
 export function startRun(element: HTMLElement, first?: string): void {
-  if (element.dataset.started !== undefined) return;
+  if (element.dataset.started !== undefined) {
+    // Pressed while this code was loading for the request of a link.
+    if (first !== undefined) element.querySelector<HTMLElement>(`[data-run="${first}"]`)?.click();
+    return;
+  }
   element.dataset.started = '';
   if (element.hasAttribute('data-instrument')) {
     startInstrument(element, first);

@@ -47,6 +47,7 @@ export function Samples() {
         className={instrumentStyles.instrument}
         data-rail=""
         data-instrument=""
+        data-short={responses[0]?.content.length === 0 || undefined}
         data-playground={hasProvider ? JSON.stringify(props) : undefined}
       >
         <Instrument
