@@ -25,8 +25,6 @@ export interface Changelog {
 }
 
 const downloads = [
-  [feedPaths.all, 'Feed of all changes (Atom)'],
-  [feedPaths.breaking, 'Feed of breaking changes (Atom)'],
   ['/openapi/history.csv', 'All changes as CSV'],
   ['/openapi/history.json', 'All changes as JSON'],
 ] as const;

@@ -18,6 +18,7 @@ import {
 import type { BadgeTone } from '../frame/Badge/Badge';
 import type { Filters } from '../frame/FilterForm/FilterForm';
 import { describeChange } from './change-text';
+import { feedPaths } from './feeds';
 import {
   anchorOf,
   type ChangeGroup,
@@ -88,7 +89,16 @@ function changelogBlocks(
     ['no', 'without'],
   ] as const;
   return [
-    paragraph(link(comparisonPath, 'Compare two releases'), '.'),
+    paragraph(
+      joined(
+        [
+          link(comparisonPath, 'Compare two releases'),
+          link(feedPaths.all, 'Feed of all changes'),
+          link(feedPaths.breaking, 'Feed of breaking changes'),
+        ],
+        ' · ',
+      ),
+    ),
     filterForm(
       'releases',
       releases.length,
@@ -405,7 +415,10 @@ function releaseFacts(release: ShownRelease): Paragraph {
   const { date, services, changes } = release;
   const breaking = changes.filter((change) => change.breaking).length;
   const others = changes.length - breaking;
-  const concerned = [...services, ...(concernsAll(release) ? ['several services'] : [])].join(', ');
+  const filtered = services.map((name) =>
+    link(`${changelogPath}?${new URLSearchParams({ service: name })}`, name),
+  );
+  const concerned = [...filtered, ...(concernsAll(release) ? ['several services'] : [])];
   const facts = joined(
     [
       dateText(date),
@@ -414,7 +427,7 @@ function releaseFacts(release: ShownRelease): Paragraph {
         ? [badge('neutral', counted(others, breaking > 0 ? 'other change' : 'change'))]
         : []),
       ...(changes.length === 0 ? [badge('neutral', 'no changes')] : []),
-      ...(concerned === '' ? [] : [concerned]),
+      ...(concerned.length === 0 ? [] : [joined(concerned, ', ')]),
     ],
     ' · ',
   );
