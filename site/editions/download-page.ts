@@ -67,7 +67,7 @@ export function downloadPage({ file, bytes, unpacked, files, sha256 }: Archive):
           ),
           paragraph({
             ...link(`/${file}`, `Download the archive (ZIP, ${megabytes(bytes)})`),
-            data: { hProperties: { className: ['button', 'button--primary'], download: true } },
+            data: { hProperties: { className: 'button', download: true } },
           }),
           paragraph(
             `Unpack it (${files} files, ${megabytes(unpacked)}) and open `,

@@ -14,13 +14,13 @@ export function Pagination() {
       data-pagination=""
     >
       {previous && (
-        <Link to={previous.path} className={`${styles.link} seca-box`} rel="prev">
+        <Link to={previous.path} className={`${styles.link} seca-box seca-closed`} rel="prev">
           <span>Previous</span>
           {previous.label}
         </Link>
       )}
       {next && (
-        <Link to={next.path} className={`${styles.link} seca-box`} rel="next">
+        <Link to={next.path} className={`${styles.link} seca-box seca-closed`} rel="next">
           <span>Next</span>
           {next.label}
         </Link>

@@ -9,16 +9,11 @@ test('graphviz is started once for all drawings, and repeated drawings are equal
   expect(starts.mock.calls.length).toBeLessThanOrEqual(1);
 });
 
-test('boxes, links and labels are drawn in classes', async () => {
-  const text =
-    'a [label="One \\nmore\\nless" class=accent URL="/a"]\nb [class=state]\na -> b [label="  leads to\\l"]';
+test('boxes with links and arrows are drawn in classes', async () => {
+  const text = 'a [label="One \\nmore\\nless" class=accent URL="/a"]\na -> b';
   const { svg } = await drawDot('A', text);
   expect(svg).toContain('<a href="/a"><g class="node accent" data-node="0"><rect ');
   expect(svg.match(/class="sub"[^>]*>\w+/g)).toEqual([expect.stringMatching(/less$/)]);
   expect(svg).toMatch(/<g class="edge" data-ends="0 1"><path [^>]*\/><polygon class="full"/);
-  const [line = 0, label = 0] = [/<path d="M(\d+)/, /<text class="l" x="(\d+)/].map((place) =>
-    Number(place.exec(svg)?.[1]),
-  );
-  expect(label - line).toBeGreaterThan(6);
   await expect(drawDot('A', 'a -> ;')).rejects.toThrow('syntax error in line 1');
 });

@@ -77,14 +77,15 @@ describe('a graph', () => {
     expect(linesOf(svgOf(graph(own, ['a -> b'])))).toEqual(['M72 0H185', 'M72 0H97']);
   });
 
-  test('leads arrows around boxes, with gaps for labels and crossings', () => {
+  test('leads arrows between the sides that the file states, with gaps for labels and crossings', () => {
     const three = { ...pair, c: 'at: [0, 2], name: C' };
-    expect(linesOf(svgOf(graph(three, ['a -> c'])))).toEqual([
+    expect(linesOf(svgOf(graph(three, ['a -> c (right right)'])))).toEqual([
       'M72 0H88Q96 0 96 8V152Q96 160 88 160H79',
     ]);
     expect(linesOf(svgOf(graph(pair, ['a -> b: yes'])))).toEqual(['M0 24V39M0 57V65']);
-    const four = { ...three, c: 'at: [1, 0], name: C', d: 'at: [1, 1], name: D' };
-    const [first] = linesOf(svgOf(graph(four, ['a -> d', 'c -> b'])));
+    const four = { a: '[0, 1]', b: '[1, 1]', c: '[0.5, 0]', d: '[0.5, 2]' };
+    const nodes = Object.fromEntries(Object.entries(four).map(([id, at]) => [id, `at: ${at}`]));
+    const [first] = linesOf(svgOf(graph(nodes, ['a -> b', 'c -> d'])));
     expect(first).toMatch(/M.*M/);
   });
 
@@ -92,6 +93,15 @@ describe('a graph', () => {
     const [there = '', back = ''] = linesOf(svgOf(graph(pair, ['a -> b', 'b -> a'])));
     const [x = 0, other = 0] = [there, back].map((d) => Number(/^M(-?\d+)/.exec(d)?.[1]));
     expect(Math.abs(x - other)).toBe(48);
+  });
+
+  test('marks extensions, and has a key where the file explains lines', () => {
+    const link = '/docs/api/Extensions/Natgateway-v1beta1/nat-gateway';
+    const svg = svgOf(
+      `${graph({ ...pair, b: `at: [0, 1], name: B, link: ${link}` })}key: { dashed: data }\n`,
+    );
+    expect(svg.match(/class="full warm"/g)).toHaveLength(3);
+    expect(textsOf(svg).slice(-2)).toEqual(['data', 'extension']);
   });
 
   test('draws states, questions, cases, the start and the end', () => {
@@ -119,8 +129,8 @@ describe('a sequence', () => {
     expect(svg).toContain('<g class="node accent"><rect ');
     expect(svg).toContain('<g class="edge dashed" transform=');
     expect(textsOf(svg)).toEqual([
-      ...['Alice', 'Bob', 'ask', 'an answer in two lines', 'thinks', 'works'],
-      ...['Alice', 'Bob', 'ask', 'an answer', 'in two lines', 'thinks', 'works'],
+      ...['Alice', 'Bob', 'ask', '1', 'an answer in two lines', 'thinks', 'works', '2'],
+      ...['Alice', 'Bob', 'ask', '1', 'an answer', 'in two lines', 'thinks', 'works', '2'],
     ]);
   });
 
@@ -158,6 +168,9 @@ test.each([
   [graph({ a: 'at: [0, 0], kind: sate' }), '6:28 "sate" is not possible here. Did you mean state?'],
   [graph({ a: 'at: [0, 0], tone: red' }), '6:28 "red" is not possible here. Use accent'],
   [graph({ a: 'at: [0, 0], in: x' }), '6:26 no container "x"'],
+  [graph({ ...pair, c: 'at: [0, 2], name: C' }, ['a -> c']), 'the arrow crosses the box "b"'],
+  [graph(pair, ['a -> b (bottm top)']), '9:7 no side "bottm". Did you mean bottom?'],
+  [`${graph(pair)}key: { dotted: x }\n`, '8:16 no line "dotted" in a key'],
   [graph(pair, ['a => b']), '9:7 "a => b" is not an arrow. Write "a -> b"'],
   [
     graph({ ...pair, cloud: 'at: [1, 0]' }, ['a -> clod']),
@@ -171,11 +184,14 @@ test.each([
   [graph(wide), '4:1 in the wide form, the drawing is 848 px wide, and 704 fit'],
   [
     graph(beside, ['a -> b: a label that is wider than the way from one box to the other']),
-    '4:1 in the phone form, the drawing is 410 px wide, and 352 fit',
+    '9:7 in the phone form, the label of the arrow has no room',
   ],
   [
-    graph(beside, Array(12).fill('a -> b')),
-    '20:7 in the phone form, the arrow touches another arrow. Move one of its ends',
+    graph({ ...pair, c: 'at: [0, 2], name: C', d: 'at: [0, 3], name: D' }, [
+      'a -> c (right right)',
+      'b -> d (right right)',
+    ]),
+    '11:7 in the phone form, the arrow crosses the line of another arrow. State its sides',
   ],
   [
     graph(

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { text } from '@seca/openapi/load/cursor';
 import { SourceError, type SourceProblem } from '@seca/openapi/load/problem';
 import { AuthorError } from '../../core/problem';
+import { drawGraph } from '../../frame/Picture/draw-graph';
 import { type GuideSource, readSources } from '../parse-guide';
-import { drawGraph } from './draw-graph';
 import { drawSequence } from './draw-sequence';
 import { parseGraph } from './parse-graph';
 import { parsePicture } from './parse-picture';
@@ -26,19 +26,19 @@ export interface Picture {
  * @throws SourceError for a picture that has no title or no words, and for what can't be drawn well
  */
 export function drawPicture(file: string, content: string): Picture {
-  const { title, words, kind, drawing, problems, report } = parsePicture(file, content);
+  const { title, words, kind, drawing, key, problems, report } = parsePicture(file, content);
   const refuse = () => {
     if (problems.length > 0) throw new SourceError(problems);
   };
   if (kind === 'graph') {
     const graph = parseGraph(drawing, report);
     refuse();
-    const svg = drawGraph(title, graph, report);
+    const svg = drawGraph(title, graph, key, report);
     refuse();
     return { title, words, svg };
   }
   try {
-    return { title, words, svg: drawSequence(title, text(drawing)?.trimEnd() ?? '') };
+    return { title, words, svg: drawSequence(title, text(drawing)?.trimEnd() ?? '', key) };
   } catch (error) {
     if (!(error instanceof AuthorError)) throw error;
     // The text of a sequence begins on the line after its key.

@@ -1,5 +1,8 @@
 import { escape as escapeHtml } from 'es-toolkit/string/escape';
 import { AuthorError } from '../../core/problem';
+import { type Key, withKey } from '../../frame/Picture/draw-key';
+import type { Form } from '../../frame/Picture/graph';
+import { widest } from '../../frame/Picture/place-graph';
 import {
   arrowHead,
   classes,
@@ -11,7 +14,6 @@ import {
   translate,
 } from '../../frame/Picture/svg';
 import { type Participant, parseSequence, type Step } from './parse-sequence';
-import { type Form, widest } from './place-graph';
 
 const lineHeight = 16;
 const gap = 16;
@@ -32,13 +34,15 @@ interface Placed {
  *
  * @throws AuthorError for a line that is not a step, and for texts that don't fit
  */
-export function drawSequence(title: string, text: string): string {
+export function drawSequence(title: string, text: string, key: Key): string {
   const { participants, steps } = parseSequence(text);
   const heads = participants.map((head) => ({ ...head, label: inOneLine(head.label) }));
   const wide = steps.map((step) =>
     'text' in step ? { ...step, text: inOneLine(step.text) } : step,
   );
-  return drawForm(title, heads, wide, 'wide') + drawForm(title, participants, steps, 'phone');
+  return (
+    drawForm(title, heads, wide, key, 'wide') + drawForm(title, participants, steps, key, 'phone')
+  );
 }
 
 /** The lines of a phone form as one. A break within a path is not a space. */
@@ -53,6 +57,7 @@ function drawForm(
   title: string,
   participants: readonly Participant[],
   steps: readonly Step[],
+  key: Key,
   form: Form,
 ): string {
   const columns = columnsOf(participants, steps, form);
@@ -69,6 +74,7 @@ function drawForm(
   const frames: string[] = [];
   const open: { label: string; top: number }[] = [];
   let y = headHeight + gap;
+  let requests = 0;
   for (const step of steps) {
     if (step.kind === 'begin') {
       open.push({ label: step.text, top: y });
@@ -78,7 +84,9 @@ function drawForm(
       frames.push(frameOf(label, open.length, width, top, y));
       y += gap;
     } else {
-      const placed = step.kind === 'message' ? message(step, xs, y) : note(step, xs, width, y);
+      if (step.kind === 'message' && !step.answer) requests += 1;
+      const placed =
+        step.kind === 'message' ? message(step, xs, y, requests) : note(step, xs, width, y);
       parts.push(placed.svg);
       y = placed.bottom + gap;
     }
@@ -92,8 +100,8 @@ function drawForm(
     ...columns.map((column) => headOf(column, headHeight)),
     ...parts,
   ].join('');
-  const box = { left: 0, top: 0, right: width, bottom: y + 1 };
-  return svgOf(title, box, content, { className: form });
+  const made = withKey(content, { left: 0, top: 0, right: width, bottom: y + 1 }, key, form);
+  return svgOf(title, made.box, made.content, { className: form });
 }
 
 interface Column extends Participant {
@@ -145,7 +153,13 @@ function headOf({ x, label, width, tone }: Column, height: number): string {
   return group(classes('node', tone), rect(box, 8), ...texts);
 }
 
-function message(step: Step & { kind: 'message' }, xs: number[], top: number): Placed {
+/** @param number of requests so far */
+function message(
+  step: Step & { kind: 'message' },
+  xs: number[],
+  top: number,
+  number: number,
+): Placed {
   const [from = 0, to = 0] = [xs[step.from], xs[step.to]];
   const lines = linesOf(step.text);
   const self = step.from === step.to;
@@ -165,6 +179,9 @@ function message(step: Step & { kind: 'message' }, xs: number[], top: number): P
     element('path', { d: arrow }),
     arrowHead([length, 0], [length + direction, 0]),
     ...texts,
+    ...(step.answer
+      ? []
+      : [group('node', element('circle', { r: 9 }), textAt(String(number), 0, 4, 'sub'))]),
   ];
   return { svg: element('g', attributes, content.join('')), bottom };
 }

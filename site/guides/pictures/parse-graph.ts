@@ -1,70 +1,19 @@
 import { type Cursor, child, items, members, text } from '@seca/openapi/load/cursor';
 import { suggestion } from '@seca/openapi/load/did-you-mean';
 import { keysOf } from '@seca/openapi/load/records';
+import {
+  type Anchor,
+  type Container,
+  type Graph,
+  kinds,
+  type Place,
+  type Report,
+  type Side,
+  widths,
+} from '../../frame/Picture/graph';
 import { tones } from '../../frame/Picture/svg';
 
-/** Column and row of a cell, from 0. Halves and quarters are between two cells. */
-export type Place = readonly [column: number, row: number];
-
-export type Kind = keyof typeof kinds;
-
-/** Something that a picture shows in a cell. */
-export interface Node {
-  at: Place;
-  /** Its cell in the phone form, if the form that follows from the wide one is not good. */
-  phone: Place | undefined;
-  kind: Kind;
-  width: number;
-  height: number;
-  name: string;
-  detail: string;
-  tone: string;
-  /** Where its box leads. */
-  link: string | undefined;
-  /** The container around it. */
-  in: string | undefined;
-  pointer: string;
-}
-
-export type Container = Pick<Node, 'name' | 'detail' | 'tone' | 'in' | 'pointer'>;
-
-export interface Arrow {
-  from: string;
-  to: string;
-  label: string[];
-  tone: string;
-  isDashed: boolean;
-  hasTwoHeads: boolean;
-  pointer: string;
-}
-
-export interface Graph {
-  nodes: Map<string, Node>;
-  containers: Map<string, Container>;
-  arrows: Arrow[];
-}
-
-export type Report = (pointer: string, message: string, hint: string) => void;
-
-/** Kinds of nodes with their width, unless the file states it, and their height. */
-const kinds = {
-  /** A thing. */
-  box: [144, 48],
-  /** A state of a resource. */
-  state: [96, 40],
-  /** A question, which an arrow for each answer leaves. */
-  question: [176, 48],
-  /** A row: one value, and what follows from it. */
-  case: [320, 40],
-  /** The points at which a state machine begins and ends. */
-  start: [16, 16],
-  end: [16, 16],
-} as const;
-
 const kindNames = keysOf(kinds);
-
-/** The widths of nodes: 144 is a column, and 320 two of them. */
-export const widths = [96, 112, 144, 176, 224, 320];
 
 /** Reads nodes, containers and arrows. A graph with a problem is not complete. */
 export function parseGraph(graph: Cursor, report: Report): Graph {
@@ -111,8 +60,8 @@ export function parseGraph(graph: Cursor, report: Report): Graph {
   }
   const arrows = items(child(graph, 'arrows')).flatMap((item) => {
     const [[words, label] = [text(item) ?? '', undefined]] = members(item);
-    const [, from = '', line = '', to = '', tone = ''] =
-      /^([\w-]+) (<?--?>) ([\w-]+)(?: \[(\w+)\])?$/.exec(words) ?? [];
+    const [, from = '', line = '', to = '', tone = '', sides = ''] =
+      /^([\w-]+) (<?--?>) ([\w-]+)(?: \[(\w+)\])?(?: \(([\w |+-]+)\))?$/.exec(words) ?? [];
     if (line === '') {
       const hint = 'Write "a -> b", "a --> b" or "a <-> b", and a label after a colon.';
       report(item.pointer, `"${words}" is not an arrow`, hint);
@@ -120,9 +69,20 @@ export function parseGraph(graph: Cursor, report: Report): Graph {
     }
     for (const end of [from, to]) checkName(end, ids, 'node', item.pointer);
     if (tone !== '') checkName(tone, tones, 'tone', item.pointer);
+    const pairs = sides.split('|').map((form) => {
+      const names = form.split(' ').filter(Boolean);
+      const [out, into] = names.flatMap((name): Anchor[] => {
+        const [, word = '', shift] = /^(\w+)([+-]\d+)?$/.exec(name) ?? [];
+        checkName(word, sideNames, 'side', item.pointer);
+        const side = sideNames.find((each) => each === word);
+        return side ? [[side, shift === undefined ? undefined : Number(shift)]] : [];
+      });
+      return out && into && ([out, into] as const);
+    });
     return {
       from,
       to,
+      sides: { wide: pairs[0], phone: pairs.at(-1) },
       label: (label && read.words(label)?.split('\n')) ?? [],
       tone,
       isDashed: line.includes('--'),
@@ -132,6 +92,8 @@ export function parseGraph(graph: Cursor, report: Report): Graph {
   });
   return { nodes: new Map(nodes), containers: new Map(containers), arrows };
 }
+
+const sideNames: Side[] = ['top', 'right', 'bottom', 'left'];
 
 /** The keys of nodes and containers. */
 const shared = ['name', 'detail', 'tone', 'in'];

@@ -10,7 +10,8 @@ import {
 import { suggestion } from '@seca/openapi/load/did-you-mean';
 import { SourceError, type SourceProblem } from '@seca/openapi/load/problem';
 import { parseSource } from '@seca/openapi/load/source-file';
-import type { Report } from './parse-graph';
+import type { Key } from '../../frame/Picture/draw-key';
+import type { Report } from '../../frame/Picture/graph';
 
 /** A picture of docs/pictures: its title, its text equivalent, and the drawing. */
 export interface PictureSource {
@@ -19,13 +20,15 @@ export interface PictureSource {
   words: string[];
   kind: (typeof drawingKinds)[number];
   drawing: Cursor;
+  /** What the two kinds of lines mean, where that is not obvious. */
+  key: Key;
   problems: SourceProblem[];
   /** Adds a problem at a pointer. */
   report: Report;
 }
 
 const drawingKinds = ['graph', 'sequence'] as const;
-const keys = ['title', 'words', ...drawingKinds];
+const keys = ['title', 'words', ...drawingKinds, 'key'];
 
 /**
  * Reads the file of a picture. A picture without a title or words is rejected, because not every reader sees
@@ -62,6 +65,12 @@ export function parsePicture(file: string, content: string): PictureSource {
     const hint = 'Write "graph:" with nodes and arrows, or "sequence: |" with a text.';
     report('', 'a picture must have exactly one drawing', hint);
   }
+  const key = members(child(root, 'key')).map(([line, meaning]) => {
+    if (line !== 'solid' && line !== 'dashed') {
+      report(meaning.pointer, `no line "${line}" in a key`, 'Lines are solid and dashed.');
+    }
+    return [line === 'dashed' ? 'edge dashed' : 'edge', text(meaning) ?? ''] as const;
+  });
   if (problems.length > 0 || !kind) throw new SourceError(problems);
-  return { title, words, kind, drawing, problems, report };
+  return { title, words, kind, drawing, key, problems, report };
 }

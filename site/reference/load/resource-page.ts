@@ -60,6 +60,6 @@ export async function resourceView(
     guides,
     relationsPictures:
       relations.length > 0 ? [await drawRelations(service.title, relations, about)] : [],
-    lifecyclePicture: transitions.length > 0 ? await drawLifecycle(page) : undefined,
+    lifecyclePicture: transitions.length > 0 ? drawLifecycle(page) : undefined,
   };
 }

@@ -54,22 +54,6 @@ export function transitionsOf(
   return [...all.values()];
 }
 
-/** A graph of transitions in the DOT language (the content of a digraph), with labels for operations. */
-export function lifecycleGraph(transitions: readonly Transition[]): string {
-  const names = new Set(transitions.flatMap(({ from, to }) => [from, to]));
-  const nodes = [...names].map((name) => {
-    if (name === start) return `${name} [label="absent" class=muted]`;
-    if (name === end) return `${name} [label="deleted" class=muted]`;
-    return `"${name}" [class="state${name === 'active' ? ' success' : ''}"]`;
-  });
-  const edges = transitions.map(({ from, to, operations }) => {
-    // Graphviz has no margin for labels of edges: the spaces keep them off the line.
-    const label = operations.map((operation) => `  ${wordOf(operation)}  `).join('\\n');
-    return `"${from}" -> "${to}"${label === '' ? '' : ` [label="${label}"]`}`;
-  });
-  return ['nodesep=0.3 ranksep=0.35', ...nodes, ...edges].join('\n');
-}
-
 /** The verb of an operation: `PUT`, `DELETE`, `start`. */
 export function wordOf({ method, operationId }: OperationPage): string {
   return method === 'POST' ? (operationId.split('-')[0] ?? method) : method;

@@ -1,21 +1,10 @@
 import { escape as escapeHtml } from 'es-toolkit/string/escape';
-import {
-  arrowHead,
-  type Box,
-  classes,
-  element,
-  type Point,
-  rect,
-  svgOf,
-  textAt,
-  translate,
-} from '../../frame/Picture/svg';
-import type { Graph, Node, Report } from './parse-graph';
+import { type Key, star, starClass, withKey } from './draw-key';
+import type { Form, Graph, Node, Report } from './graph';
 import {
   ancestors,
   around,
   checkTexts,
-  type Form,
   hasOneForm,
   iconOf,
   innermostFirst,
@@ -26,6 +15,17 @@ import {
   widest,
 } from './place-graph';
 import { isLevel, pointBox, type Route, routeArrows, segmentsOf } from './route-arrows';
+import {
+  arrowHead,
+  type Box,
+  classes,
+  element,
+  type Point,
+  rect,
+  svgOf,
+  textAt,
+  translate,
+} from './svg';
 
 const corner = 8;
 /** The part of a line that its arrow head covers. */
@@ -38,17 +38,18 @@ const crossing = 5;
  *
  * @param report receives what can't be drawn well
  */
-export function drawGraph(title: string, graph: Graph, report: Report): string {
+export function drawGraph(title: string, graph: Graph, key: Key, report: Report): string {
   checkTexts(graph, report);
-  if (hasOneForm(graph)) return drawForm(title, graph, 'phone', report);
+  if (hasOneForm(graph)) return drawForm(title, graph, key, 'phone', report);
   return (['wide', 'phone'] as const)
-    .map((form) => drawForm(title, graph, form, report, form))
+    .map((form) => drawForm(title, graph, key, form, report, form))
     .join('');
 }
 
 function drawForm(
   title: string,
   graph: Graph,
+  key: Key,
   form: Form,
   reportAll: Report,
   className?: string,
@@ -56,7 +57,7 @@ function drawForm(
   const report: Report = (pointer, message, hint) =>
     reportAll(pointer, `in the ${form} form, ${message}`, hint);
   const placed = placeGraph(graph, form, report);
-  const routes = routeArrows(graph, placed, report);
+  const routes = routeArrows(graph, placed, form, report);
   const shown = routes.flatMap(({ points, label }) =>
     [...points.map(pointBox), label ?? []].flat(),
   );
@@ -89,7 +90,10 @@ function drawForm(
       return node.link === undefined ? made : element('a', { href: escapeHtml(node.link) }, made);
     }),
   ].join('');
-  return svgOf(title, all, content, { linked, className });
+  const hasStar = [...graph.nodes.values()].some(isExtension);
+  const meanings = [...key, ...(hasStar ? [[starClass, 'extension'] as const] : [])];
+  const made = withKey(content, all, meanings, form);
+  return svgOf(title, made.box, made.content, { linked, className });
 }
 
 function drawContainer(graph: Graph, id: string, box: Box | undefined): string {
@@ -103,6 +107,10 @@ function drawContainer(graph: Graph, id: string, box: Box | undefined): string {
     { class: classes('cluster', isInner && 'inner', tone) },
     rect(box, 12) + textAt(escapeHtml(name) + more, box.left + 16, box.top + 23, 'l'),
   );
+}
+
+function isExtension({ link }: Pick<Node, 'link'>): boolean {
+  return link?.startsWith('/docs/api/Extensions/') ?? false;
 }
 
 function drawNode({ kind, name, detail, link, tone, width, height }: Node): string {
@@ -139,7 +147,10 @@ function drawNode({ kind, name, detail, link, tone, width, height }: Node): stri
         icon && element('path', { class: 'icon', d: icon, transform }),
         textAt(label, textLeft, first, 'l'),
         more && textAt(more, textLeft, second, 'l sub'),
-      ].join('');
+        isExtension({ link }) && star(width - 2, 2),
+      ]
+        .filter(Boolean)
+        .join('');
     }
   }
 }

@@ -1,8 +1,6 @@
-import { type Box, textWidth } from '../../frame/Picture/svg';
-import { drawingOf } from '../../frame/ServiceIcon/drawings';
-import { type Graph, type Node, type Place, type Report, widths } from './parse-graph';
-
-export type Form = 'wide' | 'phone';
+import { drawingOf } from '../ServiceIcon/drawings';
+import { type Form, type Graph, type Node, type Place, type Report, widths } from './graph';
+import { type Box, textWidth } from './svg';
 
 /** The width that fits in each form, and the space at the sides of a container. */
 export const widest = { wide: 704, phone: 352 };
