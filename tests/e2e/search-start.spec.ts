@@ -12,7 +12,7 @@ test.use({ reuseContext: false });
 
 const guide = '/docs/content/intro';
 
-test('text typed before the scripts run, while they start and while the search loads is kept', async ({
+test("text typed before the scripts run, while they start and while the search loads, which shows 'Loading...', is kept (§4.15)", async ({
   page,
 }) => {
   const letScripts = await holdFiles(page, scripts);
@@ -25,14 +25,18 @@ test('text typed before the scripts run, while they start and while the search l
   await page.keyboard.type('x');
   await expect(barBox(page)).toBeDisabled();
   await expect(barBox(page)).toHaveAttribute('placeholder', 'Loading...');
+  const loading = page.getByRole('dialog', { name: 'Search' }).getByText('Loading...');
+  await expect(loading).toBeVisible();
   await page.keyboard.press('Backspace');
   await page.keyboard.type('sign ');
   await page.keyboard.press('Backspace');
   await expect(box(page)).toHaveValue('role assign');
   letIndex();
-  await expect(box(page)).toBeEnabled();
+  await expect(barBox(page)).toBeEnabled();
+  await expect(barBox(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
+  await expect(loading).toHaveCount(0);
   await expect(box(page)).toBeFocused();
-  await expect(hits(page).first()).toBeVisible();
+  await expect(hits(page).first()).toHaveAttribute('data-url', /role/);
   // New text is appended to the existing text.
   await page.keyboard.type('ment');
   await expect(box(page)).toHaveValue('role assignment');

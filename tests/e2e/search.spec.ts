@@ -74,29 +74,6 @@ test.describe('search box: loading', () => {
     }
   });
 
-  test("shows 'Loading...' and is disabled until the index loads; the dialog accepts text meanwhile (§4.15)", async ({
-    page,
-  }) => {
-    const release = await holdFiles(page, indexFile);
-    await page.goto(page1);
-    // By position: the box is disabled as soon as the pointer is over it, and a click on the locator would wait.
-    const { x = 0, y = 0, width = 0, height = 0 } = (await box(page).boundingBox()) ?? {};
-    await page.mouse.click(x + width / 2, y + height / 2);
-    await expect(barBox(page)).toBeDisabled();
-    await expect(barBox(page)).toHaveAttribute('placeholder', 'Loading...');
-    const dialog = page.getByRole('dialog', { name: 'Search' });
-    await expect(dialog.getByText('Loading...')).toBeVisible();
-    await expect(box(page)).toBeFocused();
-    await page.keyboard.type('role');
-    release();
-    await expect(barBox(page)).toBeEnabled();
-    await expect(barBox(page)).toHaveAttribute('placeholder', 'Search Ctrl+K');
-    await expect(dialog.getByText('Loading...')).toHaveCount(0);
-    await expect(box(page)).toBeFocused();
-    await expect(box(page)).toHaveValue('role');
-    await expect(hits(page).first()).toHaveAttribute('data-url', /role/);
-  });
-
   test('a click while the search loads on hover focuses the input', { tag: '@all' }, async ({
     page,
   }) => {
