@@ -90,7 +90,10 @@ function drawForm(
       return node.link === undefined ? made : element('a', { href: escapeHtml(node.link) }, made);
     }),
   ].join('');
-  const hasStar = [...graph.nodes.values()].some(isExtension);
+  // The key explains the star unless the boxes do.
+  const hasStar = [...graph.nodes.values()].some(
+    (node) => isExtension(node) && node.detail !== 'extension',
+  );
   const meanings = [...key, ...(hasStar ? [[starClass, 'extension'] as const] : [])];
   const made = withKey(content, all, meanings, form);
   return svgOf(title, made.box, made.content, { linked, className });

@@ -181,7 +181,13 @@ function message(
     ...texts,
     ...(step.answer
       ? []
-      : [group('node', element('circle', { r: 9 }), textAt(String(number), 0, 4, 'sub'))]),
+      : [
+          group(
+            'node',
+            element('circle', { r: 9 }),
+            element('text', { class: 'sub', y: 4 }, String(number)),
+          ),
+        ]),
   ];
   return { svg: element('g', attributes, content.join('')), bottom };
 }
