@@ -116,4 +116,4 @@ async function bestDirection({
 }
 
 /** In inches: boxes are as wide as each other, or as their names if there are many beside each other. */
-const boxWidths = [1.3, 1.1];
+const boxWidths = [1.3, 0.9];
