@@ -50,6 +50,7 @@ describe('a link of a page', () => {
     ['to a row', '/base/docs/content/b#PUT-1', 'b.md#PUT-1'],
     ['to a sentence', '/base/docs/content/b#one:~:text=Two%20words', 'b.md#part-one'],
     ['with a filter', '/base/docs/content/b?level=must#x', 'b?level=must#x'],
+    ['with a filter, to the page above the folder', '/base/docs/content?a=b', '../content?a=b'],
     ['to a file', '/base/openapi/a.yaml', '../../openapi/a.yaml'],
     ['to a heading of the same page', '#wait', '#wait-for-a-resource'],
     ['to a field of the same page', '#request-spec', undefined],

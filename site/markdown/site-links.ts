@@ -42,7 +42,9 @@ export function linksFrom(site: TwinSite, page: string): (url: string) => string
     }
     if (!address.startsWith(site.baseUrl) || address.startsWith('//')) return url;
     const to = `/${address.slice(site.baseUrl.length)}`;
-    const relative = (file: string) => path.relative(path.dirname(twinPath(page)), file);
+    // A page can have the same path as the folder of this one.
+    const relative = (file: string) =>
+      path.relative(path.dirname(twinPath(page)), file) || `../${path.basename(file)}`;
     if (query !== '' || !site.hasTwin(to)) {
       return relative(to) + query + (anchor ? `#${anchor}` : '');
     }
