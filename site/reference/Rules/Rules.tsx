@@ -25,7 +25,9 @@ export function FieldRules({
   if (own.length === 0 || isPrinted) return null;
   return (
     <details className={styles.history}>
-      <summary data-twin="skip">{own.length === 1 ? '1 rule' : `${own.length} rules`}</summary>
+      <summary className="seca-no-print">
+        {own.length === 1 ? '1 rule' : `${own.length} rules`}
+      </summary>
       {own.map((rule) => (
         <RuleLine key={rule.id} rule={rule} isInFull={isInFull} />
       ))}
