@@ -49,11 +49,11 @@ describe('highlight', () => {
     expect(expected).toContain(`<span class="h-s">'${long[1]}/{id}?b'</span>`);
   });
 
-  it('leaves a line with a long word plain, for which a grammar takes seconds', () => {
-    const line = `  b: '${'aB3x'.repeat(5000)}',`;
-    const html = highlight(`const a = {\n${line}\n};`, 'typescript');
-    expect(html).toContain(`\n${line}\n`);
-    expect(html).toContain('<span class="h-k">const </span>');
+  it('reads a long word in a string as fast as a short one', () => {
+    const word = 'aB3x'.repeat(5000);
+    expect(highlight(`const a = {\n  b: '${word}',\n};`, 'typescript')).toBe(
+      highlight("const a = {\n  b: 'x',\n};", 'typescript').replace("'x'", `'${word}'`),
+    );
   });
 
   it('distinguishes the same line in code, a comment and a template', () => {

@@ -1,7 +1,12 @@
+import { getOrInsert } from '@seca/openapi/load/get-or-insert';
 import { isKeyOf } from '@seca/openapi/load/records';
 import type { ValuePlace } from '@seca/openapi/samples/reader-values';
-import { once } from 'es-toolkit/function/once';
-import { createHighlighterCoreSync } from 'shiki/core';
+import {
+  createHighlighterCoreSync,
+  type GrammarState,
+  type HighlighterCore,
+  type ThemedToken,
+} from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import diff from 'shiki/langs/diff.mjs';
 import go from 'shiki/langs/go.mjs';
@@ -95,13 +100,17 @@ const grammars = {
 // those of TypeScript took seven times as long.
 const engine = await createOnigurumaEngine(import('shiki/wasm'));
 
-/** A longer line is plain. */
-const longestLine = 1000;
+let highlighter: HighlighterCore | undefined;
 
 /** Grammars are compiled once per process. */
-const highlighter = once(() =>
-  createHighlighterCoreSync({ themes: [tokenTheme], langs: Object.values(grammars), engine }),
-);
+function getHighlighter(): HighlighterCore {
+  highlighter ??= createHighlighterCoreSync({
+    themes: [tokenTheme],
+    langs: Object.values(grammars),
+    engine,
+  });
+  return highlighter;
+}
 
 /**
  * Code as HTML for the inside of a `<code>` element: text and
@@ -138,23 +147,80 @@ export function highlight(
 }
 
 /** The class of each character; '' is plain text. */
-function classesOf(source: string, lang: CodeLanguage): string[] {
+function classesOf(source: string, language: CodeLanguage): string[] {
   const classes = new Array<string>(source.length).fill('');
-  if (lang === 'text') return classes;
-  const options = {
-    lang,
-    theme: tokenTheme.name,
+  if (language === 'text') return classes;
+  let state: GrammarState | undefined;
+  let start = 0;
+  for (const text of source.split('\n')) {
+    const line = highlightLine(text.replaceAll(quotedText, shortText), language, state);
+    const quoted = [...text.matchAll(quotedText)];
+    for (const { offset, content, color } of line.tokens) {
+      const name = tokenClasses[color?.toLowerCase() ?? ''] ?? '';
+      const from = placeIn(quoted, offset);
+      const to = placeIn(quoted, offset + content.length);
+      classes.fill(name, start + from, start + to);
+    }
+    state = line.next;
+    start += text.length + 1;
+  }
+  if (language === 'bash') addJsonClasses(source, classes);
+  return classes;
+}
+
+/**
+ * Plain text in a string has one colour, and so has the URL of a request. Each line is highlighted with a short one, so
+ * that more lines are equal, and because the grammar of TypeScript takes seconds for a long word.
+ */
+const quotedText = /(?<=["'])\w[\w ./:+=-]*|(?<=--url )\w[\w./:-]*/g;
+const shortText = 'x';
+
+/** The place in a line of a place in the line with short texts. */
+function placeIn(quoted: readonly RegExpMatchArray[], short: number): number {
+  let position = short;
+  for (const { 0: text, index = 0 } of quoted) {
+    if (position > index) position += text.length - shortText.length;
+  }
+  return position;
+}
+
+interface HighlightedLine {
+  tokens: readonly ThemedToken[];
+  /** State of the grammar after the line, one object for all equal states; undefined is the initial one. */
+  next: GrammarState | undefined;
+}
+
+/** Lines by the state before them, or by the language at the start of a text: most occur in many samples. */
+const lines = new Map<GrammarState | CodeLanguage, Map<string, HighlightedLine>>();
+
+function highlightLine(
+  text: string,
+  lang: CodeLanguage,
+  grammarState: GrammarState | undefined,
+): HighlightedLine {
+  if (text === '') return { tokens: [], next: grammarState };
+  const cached = getOrInsert(lines, grammarState ?? lang, () => new Map<string, HighlightedLine>());
+  return getOrInsert(cached, text, () => {
+    const { codeToTokensBase, getLastGrammarState } = getHighlighter();
     // No time limit: by default, the highlighter stops in a line after half a second, as can happen on a busy
     // machine, and the same sources would give a different page.
-    tokenizeTimeLimit: 0,
-    // Some grammars take seconds for a long word.
-    tokenizeMaxLineLength: longestLine,
-  };
-  for (const { offset, content, color } of highlighter().codeToTokensBase(source, options).flat()) {
-    classes.fill(tokenClasses[color?.toLowerCase() ?? ''] ?? '', offset, offset + content.length);
-  }
-  if (lang === 'bash') addJsonClasses(source, classes);
-  return classes;
+    const options = { lang, theme: tokenTheme.name, tokenizeTimeLimit: 0, grammarState };
+    const tokens = codeToTokensBase(text, options);
+    return { tokens: tokens.flat(), next: canonical(getLastGrammarState(tokens)) };
+  });
+}
+
+const states: GrammarState[] = [];
+
+/** The first state that equals this one. */
+function canonical(state: GrammarState | undefined): GrammarState | undefined {
+  const stack = state?.getInternalStack();
+  if (!state || !stack) return undefined;
+  const first = states.find(
+    (other) => other.lang === state.lang && other.getInternalStack()?.equals(stack),
+  );
+  if (!first) states.push(state);
+  return first ?? state;
 }
 
 /** Colours a JSON body in a shell command like JSON; the shell grammar treats it as one string. */

@@ -10,11 +10,22 @@ export interface ExpandedField {
   fingerprint: string;
 }
 
+const expanded = new WeakMap<StandardTable, Map<string, ReadonlyMap<string, ExpandedField>>>();
+
 /**
  * All fields of a body by their path, as in pages: `spec.rules[].sourceRef`. Parts of a schema are merged,
  * including alternatives (`oneOf`, `anyOf`). Recursive schemas are not followed.
  */
-export function expandBody(table: StandardTable, schema: string): Map<string, ExpandedField> {
+export function expandBody(
+  table: StandardTable,
+  schema: string,
+): ReadonlyMap<string, ExpandedField> {
+  // Many bodies have the same schema.
+  const bodies = getOrInsert(expanded, table, () => new Map());
+  return getOrInsert(bodies, schema, () => expand(table, schema));
+}
+
+function expand(table: StandardTable, schema: string): Map<string, ExpandedField> {
   const fields = new Map<string, { places: string[]; facts: Facts }>();
   expandSchema(schema, '', []);
   const below = new Map<string, string[]>();
