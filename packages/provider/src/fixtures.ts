@@ -36,7 +36,7 @@ export function readFixtures(file: string): Additions {
   if (problem) {
     throw new Error(`${file}:${problem.line}:${problem.column}: ${problem.message}`);
   }
-  // biome-ignore lint/plugin: a YAML file of the JSON types only
+  // biome-ignore lint/plugin: a source file has only values of JSON
   const content = source.data as Json;
   if (!isObject(content)) throw new Error(`${placeOf('')}: The file must contain an object.`);
   return { content, placeOf };

@@ -14,7 +14,7 @@ import { renderPlainPage } from '../plain-reference';
 const hidden: readonly [pattern: RegExp, reason: string][] = [
   [/\/\$self$/, 'it identifies the document for references to it'],
   [/\/summarised-mk$/, 'the summary is the name for readers'],
-  [/\/to schemas\/title$/, 'an annotation replaces that of a schema to which it refers'],
+  [/\/to schemas\/title$/, 'an annotation replaces that of the schema it refers to'],
 ];
 
 function htmlOf(document: LoadedDocument): string {

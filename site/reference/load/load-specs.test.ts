@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { specGroups } from '../../../spec/services';
 import { loadOptions } from '../../core/standard-options';
 
-/** Two services, of which one refers to resources of the other. */
+/** Two services: one refers to resources of the other. */
 const groups = Object.entries(specGroups).filter(([key]) => /\.(?:compute|storage)\./.test(key));
 
 const load = (siteDir: string) =>

@@ -74,7 +74,10 @@ function parseReadable(path: string, text: string): Parsed {
   return { file: sourceFile(path, text, json, locate), problems: [] };
 }
 
-/** The value of a JSON text without duplicate names; undefined for any other text. The YAML parser takes 50 times as long and much memory. */
+/**
+ * The value of a JSON text without duplicate names; undefined for any other text. The YAML parser takes 50 times
+ * as long and much memory.
+ */
 function parseJson(text: string): unknown {
   try {
     const data: unknown = JSON.parse(text);
