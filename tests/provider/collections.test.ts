@@ -1,6 +1,7 @@
 /** Reads the collections with their target tools. tests/rare/newman.test.ts sends their requests to the provider. */
 import path from 'node:path';
 import type { OperationPage } from '@seca/openapi/model/types';
+import { sampleRequest } from '@seca/openapi/samples/sample-request';
 import { bruToEnvJsonV2, bruToJsonV2, collectionBruToJson } from '@usebruno/lang';
 import { describe, expect, test } from 'vitest';
 import { brunoFiles } from '../../site/downloads/collections/bruno';
@@ -35,7 +36,7 @@ describe('the plan', () => {
       expect(new Set(names).size).toBe(names.length);
     }
     const titles = operations.map(({ title }) => title).sort();
-    const isOperation = ({ name }: CollectionRequest) => !name.startsWith('Wait for: ');
+    const isOperation = ({ name }: CollectionRequest) => !name.includes(': ');
     const named = (some: readonly Collection[]) =>
       some
         .flatMap(requestsOf)
@@ -44,6 +45,19 @@ describe('the plan', () => {
         .sort();
     expect(named([whole])).toEqual(titles);
     expect(named(others)).toEqual(titles);
+  });
+
+  test('resources of one kind have a variable each, and bodies are the examples of the pages', () => {
+    const values = new Map(whole.variables.map(({ name, value }) => [name, value]));
+    expect(new Set(values.values()).size).toBe(values.size);
+    const sent = new Map(requestsOf(whole).map(({ name, body }) => [name, body]));
+    for (const page of pages) {
+      const example = page.kind === 'operation' ? sampleRequest(page).body?.value : undefined;
+      const body = sent
+        .get(page.title)
+        ?.replace(/\{\{(\w+)\}\}/g, (_, name) => values.get(name) ?? '');
+      expect(body && JSON.parse(body), page.title).toEqual(example);
+    }
   });
 
   test('every variable is defined, and no collection contains a token', () => {

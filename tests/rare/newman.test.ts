@@ -52,6 +52,10 @@ test('newman runs all requests of all services', async () => {
     expect(run.stats.requests.total).toBeGreaterThanOrEqual(requests.length);
     expect(run.stats.assertions.total).toBeGreaterThan(requests.length);
     expect(server.exchanges.filter(({ status }) => status >= 400 && status !== 404)).toEqual([]);
+    const puts = server.exchanges.filter(({ method }) => method === 'PUT');
+    expect(new Set(puts.map(({ target }) => target)).size, 'resources').toBe(puts.length);
+    const nics = puts.flatMap(({ target }) => target.split('/nics/')[1] ?? []);
+    expect(nics.toSorted()).toEqual(['n1', 'n2', 'nat', 'nlb']);
   } finally {
     await server.close();
   }

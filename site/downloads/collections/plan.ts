@@ -1,13 +1,17 @@
 import { serviceName } from '@seca/openapi/model/names';
-import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
+import type { OperationPage, ReferencePage, SchemaId } from '@seca/openapi/model/types';
 import { resourceOf } from '@seca/openapi/samples/reader-values';
 import { sampleRequest } from '@seca/openapi/samples/sample-request';
+import { member } from '@seca/provider/engine/json';
 import { actionNames } from '@seca/provider/engine/kinds/index';
+import { uniqBy } from 'es-toolkit/array/uniqBy';
 import { collectionName } from '../../core/service-downloads';
 import { valueKeyOf } from '../../reader-values/index';
 import type { Collection, CollectionRequest, Folder, Variable } from './types';
 import {
   baseUrl,
+  type FurtherResource,
+  furtherResources,
   jsonWithVariables,
   serviceVariable,
   token,
@@ -48,24 +52,34 @@ export function planCollections(pages: readonly ReferencePage[], name: string): 
 }
 
 class Planner {
-  /** Keys of the reader's values that requests create: `nic`. */
-  readonly #created: ReadonlySet<string>;
+  /** Names of the resources that requests create, by key of the reader's value: `nic`. */
+  readonly #created: ReadonlyMap<string, string>;
   /** All variables except the base URL and the token, by name. */
   readonly #variables: ReadonlyMap<string, Variable>;
 
   constructor(operations: readonly OperationPage[]) {
-    this.#created = new Set(operations.flatMap((page) => createdBy(page) ?? []));
+    const creating = operations.filter(({ method }) => method === 'PUT');
+    this.#created = new Map(
+      creating.map((page) => [keyOfName(page) ?? '', sampleRequest(page).path.name ?? '']),
+    );
     const variables = operations.flatMap((page) => [
       serviceVariable(page),
-      ...page.values.map(variableOf),
+      ...[...page.values, ...this.#further(page)].map(variableOf),
     ]);
     this.#variables = new Map(variables.map((variable) => [variable.name, variable]));
   }
 
   collection(
-    operations: readonly OperationPage[],
+    pages: readonly OperationPage[],
     head: Pick<Collection, 'slug' | 'name' | 'description'>,
   ): Collection {
+    const further = pages.flatMap((page) => this.#further(page));
+    const operations = pages.flatMap((page) => [
+      page,
+      ...uniqBy(further, ({ key }) => key)
+        .filter(({ kind }) => kind === keyOfName(page) && ['PUT', 'DELETE'].includes(page.method))
+        .map((resource) => ofResource(page, resource)),
+    ]);
     const resources = this.#inOrderOfNeed(
       [...new Set(operations.map(resourceOf))].map((key) =>
         operations.filter((page) => resourceOf(page) === key).sort((a, b) => rankOf(a) - rankOf(b)),
@@ -81,7 +95,7 @@ class Planner {
         requests: own.flatMap((page) => this.#requests(page)),
       };
     });
-    const cleanUp = resources.toReversed().flatMap((own) => this.#deletion(own));
+    const cleanUp = resources.toReversed().flatMap((own) => this.#deletions(own));
     if (cleanUp.length > 0) folders.push({ name: 'Clean up', requests: cleanUp });
     const used = folders.flatMap(({ requests }) => requests.flatMap(variablesOf));
     const own = [...this.#variables.values()].filter(({ name }) => used.includes(name));
@@ -112,25 +126,36 @@ class Planner {
     ];
   }
 
-  /** The request that deletes a resource, and the one that waits until it is deleted. */
-  #deletion(operations: readonly OperationPage[]): CollectionRequest[] {
-    const page = operations.find(({ method }) => method === 'DELETE');
-    if (!page) return [];
-    const get = operations.find((peer) => peer.method === 'GET' && peer.template === page.template);
-    const name = `Wait for: ${page.title}`;
-    return [
-      this.#request(page),
-      ...(get ? [{ ...this.#request(get), name, expected: [404], until: 'gone' as const }] : []),
-    ];
+  /** The requests that delete the resources of a kind, each with one that waits until it is deleted. */
+  #deletions(operations: readonly OperationPage[]): CollectionRequest[] {
+    return operations
+      .filter(({ method }) => method === 'DELETE')
+      .map((page) => this.#request(page))
+      .flatMap((request) => [
+        request,
+        {
+          ...request,
+          name: `Wait for: ${request.name}`,
+          method: 'GET',
+          expected: [404],
+          until: 'gone',
+        },
+      ]);
+  }
+
+  /** The further resources that a request refers to. */
+  #further(page: OperationPage): FurtherResource[] {
+    const { path, body } = sampleRequest(page);
+    return furtherResources(body?.value ?? null, this.#created, path.tenant);
   }
 
   #request(page: OperationPage): CollectionRequest {
     const { path, body } = sampleRequest(page);
     // Names that a reader can replace. The provider determines the region.
-    const values = page.values.filter(
+    const values = [...page.values, ...this.#further(page)].filter(
       ({ key }) => key !== 'host' && !/(?:^|-)(?:region|sku)$/.test(key),
     );
-    const url = page.template.replace(/\{([^}]*)\}/g, (_, parameter: string) => {
+    const url = page.template.replace(/(?<!\{)\{([^{}]*)\}/g, (_, parameter: string) => {
       const key = valueKeyOf(page.template, parameter);
       const isReaders = key !== undefined && values.some((value) => value.key === key);
       return isReaders
@@ -142,10 +167,7 @@ class Planner {
       method: page.method,
       url: `{{${serviceVariable(page).name}}}${url}`,
       secured: page.security.some(({ schemes }) => schemes.length > 0),
-      body:
-        body?.value === undefined
-          ? undefined
-          : jsonWithVariables(body.value, values, this.#created),
+      body: body?.value === undefined ? undefined : jsonWithVariables(body.value, values),
       expected: page.responses.filter(({ error }) => !error).map(({ status }) => Number(status)),
       description: page.summary,
     };
@@ -153,13 +175,18 @@ class Planner {
 
   /** Referenced resources come first; otherwise the order of the reference applies. */
   #inOrderOfNeed(resources: readonly OperationPage[][]): OperationPage[][] {
-    const creates = (page: OperationPage, name: string) =>
-      variableName(createdBy(page) ?? '') === name;
+    const requests = new Map(
+      resources.map((own) => [own, own.map((page) => this.#request(page))] as const),
+    );
+    const creates = (own: OperationPage[], variable: string) =>
+      requests
+        .get(own)
+        ?.some(({ method, url }) => method === 'PUT' && url.endsWith(`{{${variable}}}`));
     const sorted = new Set<OperationPage[]>();
     const visit = (own: OperationPage[], above: readonly OperationPage[][]): void => {
       if (sorted.has(own) || above.includes(own)) return;
-      for (const name of new Set(own.flatMap((page) => variablesOf(this.#request(page))))) {
-        const needed = resources.find((other) => other.some((page) => creates(page, name)));
+      for (const name of new Set(requests.get(own)?.flatMap(variablesOf))) {
+        const needed = resources.find((other) => creates(other, name));
         if (needed) visit(needed, [...above, own]);
       }
       sorted.add(own);
@@ -169,9 +196,31 @@ class Planner {
   }
 }
 
-/** Key of the reader's value that a PUT creates: `nic`. */
-function createdBy({ method, template }: OperationPage): string | undefined {
-  return method === 'PUT' ? valueKeyOf(template, 'name') : undefined;
+/** Key of the reader's value that is the name of the resource: `nic`. */
+function keyOfName({ template }: OperationPage): string | undefined {
+  return valueKeyOf(template, 'name');
+}
+
+/** The operation for a further resource, which gets only what its schema requires: two NICs can't share a public IP. */
+function ofResource(page: OperationPage, { key, example }: FurtherResource): OperationPage {
+  const { requestBody, schemas, template, title } = page;
+  const propertyOf = (id: SchemaId | undefined, property: string) =>
+    schemas[id ?? '']?.branches.find(({ name }) => name === property);
+  const content = requestBody?.content.map((media) => {
+    const spec = propertyOf(media.schema, 'spec')?.schema;
+    const examples = media.examples.map((one) => {
+      const written = Object.entries(member(one.value, 'spec') ?? {});
+      const required = written.filter(([name]) => propertyOf(spec, name)?.required);
+      return { ...one, value: { spec: Object.fromEntries(required) } };
+    });
+    return { ...media, examples };
+  });
+  return {
+    ...page,
+    title: `${title}: ${example}`,
+    template: template.replace('{name}', `{{${variableName(key)}}}`),
+    ...(requestBody && content && { requestBody: { ...requestBody, content } }),
+  };
 }
 
 /** Create, read, list, act. */

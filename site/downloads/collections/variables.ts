@@ -1,4 +1,4 @@
-import { serviceName } from '@seca/openapi/model/names';
+import { resourceLabel, serviceName } from '@seca/openapi/model/names';
 import type { Json, OperationPage, ReaderValue } from '@seca/openapi/model/types';
 import { escapeRegExp } from 'es-toolkit/string/escapeRegExp';
 import { exampleOrigin } from '../../core/example-origin';
@@ -20,7 +20,7 @@ export const token: Variable = {
 
 /** `block-storage` becomes `blockStorage`, a variable name that every tool accepts. */
 export function variableName(key: string): string {
-  return key.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return key.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** `computeUrl`: the base URL of a service. */
@@ -37,33 +37,45 @@ export function variableOf({ key, label, example }: ReaderValue): Variable {
   return { name: variableName(key), value: example, description: label };
 }
 
+/** A resource beside the one of its kind whose name a reader chooses: the second NIC, `n2`, is `nicN2`. */
+export interface FurtherResource extends ReaderValue {
+  /** Key of the reader's value: `nic`. */
+  kind: string;
+}
+
 /**
- * The body of an example as JSON with variables for the reader's own names. A reference to another resource of a
- * type, `nics/n2`, becomes a reference to the reader's resource of this type, so that one resource per type is
- * enough.
+ * The further resources that an example refers to.
  *
- * @param values of the operation, without host and region
- * @param created keys of the reader's values that requests create
+ * @param created names of the resources that requests create, by key of the reader's value
  */
-export function jsonWithVariables(
+export function furtherResources(
   body: Json,
-  values: readonly ReaderValue[],
-  created: ReadonlySet<string>,
-): string {
-  const tenant = values.find(({ key }) => key === 'tenant')?.example;
-  function replace(this: Record<string, Json>, name: string, member: Json): Json {
-    if (typeof member !== 'string') return member;
-    if (name === 'resource') {
-      // SKUs and images of another tenant belong to the provider.
-      if (typeof this.tenant === 'string' && this.tenant !== tenant) return member;
-      const [, key = ''] = /^([a-z-]+)s\/[^/]+$/.exec(member) ?? [];
-      if (created.has(key)) return `${key}s/{{${variableName(key)}}}`;
+  created: ReadonlyMap<string, string>,
+  tenant: string | undefined,
+): FurtherResource[] {
+  const found = new Map<string, FurtherResource>();
+  JSON.stringify(body, function (this: Record<string, Json>, member: string, value: Json) {
+    // SKUs and images of another tenant belong to the provider.
+    if (member !== 'resource' || (this.tenant ?? tenant) !== tenant) return value;
+    const [, kind = '', example = ''] = /^([a-z-]+)s\/([^/]+)$/.exec(String(value)) ?? [];
+    if (created.has(kind) && created.get(kind) !== example) {
+      const label = `${resourceLabel(kind)} ${example}`;
+      found.set(example, { kind, key: `${kind}-${example}`, label, form: 'name', example });
     }
-    return values.reduce(
-      (text, { key, example }) => replaceWord(text, example, `{{${variableName(key)}}}`),
-      member,
-    );
-  }
+    return value;
+  });
+  return [...found.values()];
+}
+
+/** The body of an example as JSON with variables for values. */
+export function jsonWithVariables(body: Json, values: readonly ReaderValue[]): string {
+  const replace = (_: string, member: Json) =>
+    typeof member === 'string'
+      ? values.reduce(
+          (text, { key, example }) => replaceWord(text, example, `{{${variableName(key)}}}`),
+          member,
+        )
+      : member;
   return JSON.stringify(body, replace, 2);
 }
 
