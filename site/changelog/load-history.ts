@@ -69,19 +69,15 @@ export async function loadTables(siteDir: string): Promise<Map<string, StandardT
   return new Map(await Promise.all(tables));
 }
 
-/** The content of the file that records a table: a line for each operation, parameter, schema and field. */
+/** The content of the file that records a table: a line for each operation, parameter and schema. */
 export function tableText(table: StandardTable): string {
-  const lines = (entries: object, indent: string): string =>
-    Object.entries(entries)
-      .map(([name, entry]) => `${indent}${JSON.stringify(name)}: ${JSON.stringify(entry)}`)
-      .join(',\n');
-  const schemas = Object.entries(table.schemas)
-    .map(
-      ([name, { facts, fields }]) =>
-        `    ${JSON.stringify(name)}: {\n      "facts": ${JSON.stringify(facts)},\n      "fields": {\n${lines(fields, '        ')}\n      }\n    }`,
-    )
-    .join(',\n');
-  return `{\n  "operations": {\n${lines(table.operations, '    ')}\n  },\n  "parameters": {\n${lines(table.parameters, '    ')}\n  },\n  "schemas": {\n${schemas}\n  }\n}\n`;
+  const sections = Object.entries(table).map(([section, entries]) => {
+    const lines = Object.entries(entries).map(
+      ([name, entry]) => `    ${JSON.stringify(name)}: ${JSON.stringify(entry)}`,
+    );
+    return `  ${JSON.stringify(section)}: {\n${lines.join(',\n')}\n  }`;
+  });
+  return `{\n${sections.join(',\n')}\n}\n`;
 }
 
 export interface LoadedTimeline {

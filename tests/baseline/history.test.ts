@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { checkHistory } from '../../site/changelog/check-history';
 import { currentTable, loadCheckedHistory, loadTables } from '../../site/changelog/load-history';
+import { fieldsIn } from '../../site/changelog/table/types';
 import { buildTimeline } from '../../site/changelog/timeline';
 import type { Change } from '../../site/changelog/types';
 import { specGroups } from '../../spec/services';
@@ -171,7 +172,7 @@ describe('the recorded tables', () => {
 
   test('a specification change without an entry is reported', () => {
     const changed = structuredClone(table);
-    const keys = changed.schemas.InstanceSpec?.fields.sshKeys;
+    const keys = fieldsIn(changed.schemas.InstanceSpec ?? {}).sshKeys;
     if (keys) keys.maxItems = 16;
     const problems = checkHistory({ history, table: changed, tables });
     expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([

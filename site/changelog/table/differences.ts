@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mapKeys } from 'es-toolkit';
-import type { Facts, StandardTable } from './types';
+import { type Facts, fieldsIn, type StandardTable } from './types';
 
 /** A fact that differs between two states of the standard. */
 export interface TableDifference {
@@ -23,9 +23,11 @@ export function itemsOf(table: StandardTable): Map<string, Facts> {
     const statuses = mapKeys(responses, (_, status) => `responses ${status}`);
     items.set(name, { ...facts, ...(body && { body }), ...statuses });
   }
-  for (const [name, { facts, fields }] of Object.entries(table.schemas)) {
+  for (const [name, { fields, ...facts }] of Object.entries(table.schemas)) {
     items.set(name, facts);
-    for (const [field, own] of Object.entries(fields)) items.set(`${name}.${field}`, own);
+    for (const [field, own] of Object.entries(fieldsIn({ fields: fields ?? {} }))) {
+      items.set(`${name}.${field}`, own);
+    }
   }
   return items;
 }

@@ -1,6 +1,6 @@
 import { getOrInsert } from '@seca/openapi/load/get-or-insert';
 import { mapKeys } from 'es-toolkit/object/mapKeys';
-import { type Facts, fieldsIn, plainName, type StandardTable, type TableSchema } from './types';
+import { type Facts, fieldsIn, plainName, type StandardTable } from './types';
 
 /** A field of a body with all its constraints. */
 export interface ExpandedField {
@@ -38,13 +38,20 @@ function expand(table: StandardTable, schema: string): Map<string, ExpandedField
   );
 
   function expandSchema(name: string, path: string, above: readonly string[]): void {
-    if (above.includes(name)) return;
-    const inside = [...above, name];
-    const definition = schemaOf(table, name);
-    if (!definition) return;
-    for (const part of partsOf(definition.facts)) expandSchema(part, path, inside);
-    for (const [field, facts] of Object.entries(definition.fields)) {
-      expandField(path === '' ? field : `${path}.${field}`, facts, [`${name}.${field}`], inside);
+    const facts = above.includes(name) ? undefined : schemaOf(table, name);
+    if (facts) expandInside(facts, path, [name], [...above, name]);
+  }
+
+  function expandInside(
+    facts: Facts,
+    path: string,
+    places: readonly string[],
+    above: readonly string[],
+  ): void {
+    for (const part of partsOf(facts)) expandSchema(part, path, above);
+    for (const [field, inner] of Object.entries(fieldsIn(facts))) {
+      const inside = places.map((place) => `${place}.${field}`);
+      expandField(path === '' ? field : `${path}.${field}`, inner, inside, above);
     }
   }
 
@@ -54,29 +61,18 @@ function expand(table: StandardTable, schema: string): Map<string, ExpandedField
     places: readonly string[],
     above: readonly string[],
   ): void {
-    const names = [facts.ref, facts['items.ref']].filter((name) => typeof name === 'string');
+    const item = facts['items.ref'];
+    const names = [facts.ref, item].filter((name) => typeof name === 'string');
     const chain = names.flatMap((name) => aliasesOf(table, name));
     fields.set(path, { places: [...places, ...chain], facts: resolved(table, facts) });
-    if (typeof facts.ref === 'string') expandSchema(facts.ref, path, above);
-    if (typeof facts['items.ref'] === 'string') {
-      expandSchema(facts['items.ref'], `${path}[]`, above);
-    }
-    for (const part of partsOf({ ...facts, ref: null })) expandSchema(part, path, above);
-    // An object whose schema is inline in the field.
-    for (const [field, inner] of Object.entries(fieldsIn(facts))) {
-      expandField(
-        `${path}.${field}`,
-        inner,
-        places.map((place) => `${place}.${field}`),
-        above,
-      );
-    }
+    if (typeof item === 'string') expandSchema(item, `${path}[]`, above);
+    expandInside(facts, path, places, above);
   }
 }
 
 /** A schema and the schemas for which it is only an alias. */
 function aliasesOf(table: StandardTable, name: string): string[] {
-  const { ref } = schemaOf(table, name)?.facts ?? {};
+  const { ref } = schemaOf(table, name) ?? {};
   return typeof ref === 'string' && ref !== name ? [name, ...aliasesOf(table, ref)] : [name];
 }
 
@@ -92,7 +88,7 @@ function resolved(table: StandardTable, facts: Facts): Facts {
 function resolvedSchema(table: StandardTable, name: string, prefix: string): Facts {
   const schema = schemaOf(table, name);
   if (!schema) return {};
-  const { readOnly: _, ...facts } = resolved(table, schema.facts);
+  const { readOnly: _, ...facts } = resolved(table, schema);
   return mapKeys(facts, (_value, key) => `${prefix}${key}`);
 }
 
@@ -118,7 +114,7 @@ function listOf(value: unknown): string[] {
 }
 
 /** The schema of a name; if services have different ones, the first of them. */
-function schemaOf({ schemas }: StandardTable, name: string): TableSchema | undefined {
+function schemaOf({ schemas }: StandardTable, name: string): Facts | undefined {
   return (
     schemas[name] ?? schemas[Object.keys(schemas).find((key) => plainName(key) === name) ?? '']
   );

@@ -4,13 +4,7 @@ import { serviceName } from '@seca/openapi/model/names';
 import type { Json } from '@seca/openapi/model/types';
 import { mapKeys } from 'es-toolkit/object/mapKeys';
 import { upperFirst } from 'es-toolkit/string/upperFirst';
-import {
-  type Facts,
-  plainName,
-  type StandardTable,
-  type TableOperation,
-  type TableSchema,
-} from './types';
+import { type Facts, plainName, type StandardTable, type TableOperation } from './types';
 
 type JsonObject = { [name: string]: Json };
 
@@ -94,7 +88,7 @@ function operationOf(
   };
 }
 
-function schemaOf(name: string, schema: JsonObject, schemas: JsonObject): TableSchema {
+function schemaOf(name: string, schema: JsonObject, schemas: JsonObject): Facts {
   const facts = factsOf(schema, name, schemas);
   const fields: Record<string, Facts> = {};
   // The schema's own fields are next to `allOf` or in an unnamed part of it.
@@ -114,7 +108,7 @@ function schemaOf(name: string, schema: JsonObject, schemas: JsonObject): TableS
   }
   // The fields of its parts that a schema requires.
   if (required.size > 0) facts.requires = [...required].map(String).sort();
-  return { facts, fields };
+  return { ...facts, fields };
 }
 
 /** @param name the name that a component with this schema would have */

@@ -14,7 +14,7 @@ export interface StandardTable {
    * By name. Where two services have different schemas of one name, the second is listed under
    * `{name} ({group})`.
    */
-  schemas: Record<string, TableSchema>;
+  schemas: Record<string, Facts>;
 }
 
 export interface TableOperation {
@@ -28,20 +28,15 @@ export interface TableOperation {
   responses: Record<string, string>;
 }
 
-export interface TableSchema {
-  facts: Facts;
-  fields: Record<string, Facts>;
-}
-
 /**
  * Keywords of JSON Schema with their values, and a few additional names, which the files of `spec/history` use
  * too: `ref` and `composedOf` refer to schemas, `items.x` is the keyword x of list items, `valueMaxLength`
  * limits the values of a map, `cel` lists rules of the Common Expression Language, `required` is true where the
- * parent requires the field.
+ * parent requires the field, and `fields` are the facts of the properties of an object.
  */
 export type Facts = Record<string, Json>;
 
-/** The fields of an object whose schema is inline in the field. */
+/** The facts of the properties of an object, by name. */
 export function fieldsIn({ fields }: Facts): Record<string, Facts> {
   const byName: Record<string, Facts> = {};
   for (const [name, facts] of isObject(fields) ? Object.entries(fields) : []) {
