@@ -1,3 +1,4 @@
+import { keywordsOf } from '@seca/openapi/model/branches';
 import type { Field, OperationPage, SchemaNode } from '@seca/openapi/model/types';
 import { code, item, joined, lines, link, list, paragraph, type Words } from '../../core/nodes';
 import { block } from './component';
@@ -39,13 +40,6 @@ function referencesOf(field: Field, around: string, page: OperationPage): Words[
 
 /** `0 to 64`, `at least 1` */
 function entriesOf({ constraints }: SchemaNode): string {
-  const limits = new Map(
-    constraints.flatMap(({ keyword, value }) => {
-      const values = [value].flat();
-      return keyword.split(' ').map((name, index) => [name, values[index]] as const);
-    }),
-  );
-  const least = limits.get('minItems') ?? 0;
-  const most = limits.get('maxItems');
-  return most === undefined ? `${least} or more` : `${least} to ${most}`;
+  const { minItems = 0, maxItems } = Object.fromEntries(keywordsOf(constraints));
+  return maxItems === undefined ? `${minItems} or more` : `${minItems} to ${maxItems}`;
 }

@@ -128,8 +128,8 @@ function FieldPath({ path }: { path: string }) {
   );
 }
 
-function wordsOf({ keyword, value, words }: Constraint): string {
-  return keyword === 'pattern' ? `matches \`${value}\`` : words;
+function wordsOf({ keywords: { pattern }, words }: Constraint): string {
+  return pattern === undefined ? words : `matches \`${pattern}\``;
 }
 
 /** Error causes that are specific to the resource. 401 and 403 have the same causes for all resources. */

@@ -171,8 +171,8 @@ function factsOf(schema: SchemaNode, schemas: Schemas): ReactNode[] {
   const xml = schema.xml && xmlWords(schema.xml);
   return [
     // An expression is code; the other constraints are described in words.
-    ...constraints.map(({ keyword, value, words }) =>
-      keyword === 'pattern' ? labelled('matches', [value]) : words,
+    ...constraints.map(({ keywords: { pattern }, words }) =>
+      pattern === undefined ? words : labelled('matches', [pattern]),
     ),
     labelled(listed.length === 1 ? 'only' : 'one of', listed),
     schema.const && labelled('always', [schema.const.value]),

@@ -22,10 +22,7 @@ export function schemasOf(node: SchemaNode): SchemaId[] {
   ];
 }
 
-/** The keywords of constraints with their values: `minLength maxLength` with `[1, 64]` is two keywords. */
+/** The keywords of constraints with their values. */
 export function keywordsOf(constraints: readonly Constraint[]): [keyword: string, value: Json][] {
-  return constraints.flatMap(({ keyword, value }) => {
-    const values = Array.isArray(value) ? value : [value];
-    return keyword.split(' ').map((name, index): [string, Json] => [name, values[index] ?? null]);
-  });
+  return constraints.flatMap(({ keywords }) => Object.entries(keywords));
 }

@@ -99,21 +99,19 @@ export function constraintsOf(values: KeywordValues, isMap: boolean): Constraint
     ...size(values, 'minLength', 'maxLength', 'character'),
     ...range(values),
     ...uniqBy(numbers(values('multipleOf')), String).map((value) => ({
-      keyword: 'multipleOf',
-      value,
+      keywords: { multipleOf: value },
       words: `a multiple of ${value}`,
     })),
     ...uniq(values('pattern').filter((value) => typeof value === 'string')).map((value) => ({
-      keyword: 'pattern',
-      value,
+      keywords: { pattern: value },
       words: `matches ${value}`,
     })),
     ...size(values, 'minItems', 'maxItems', 'item'),
     ...(values('uniqueItems').includes(true)
-      ? [{ keyword: 'uniqueItems', value: true, words: 'unique items' }]
+      ? [{ keywords: { uniqueItems: true }, words: 'unique items' }]
       : []),
     ...(values('minContains').includes(0) && values('maxContains').length === 0
-      ? [{ keyword: 'minContains', value: 0, words: 'any number of matching items, or none' }]
+      ? [{ keywords: { minContains: 0 }, words: 'any number of matching items, or none' }]
       : size(values, 'minContains', 'maxContains', 'matching item')),
     ...size(values, 'minProperties', 'maxProperties', isMap ? 'entry' : 'property'),
     ...forbidden(values, 'unevaluatedItems', 'no additional items'),
@@ -127,15 +125,14 @@ function size(values: KeywordValues, low: string, high: string, noun: string): C
   const most = Math.min(...numbers(values(high)).map(Number));
   if (most === Number.POSITIVE_INFINITY) {
     const words = `at least ${counted(least, noun)}`;
-    return least === 0 ? [] : [{ keyword: low, value: least, words }];
+    return least === 0 ? [] : [{ keywords: { [low]: least }, words }];
   }
   if (least === 0) {
     const words = most === 0 ? `no ${plural(noun)}` : `at most ${counted(most, noun)}`;
-    return [{ keyword: high, value: most, words }];
+    return [{ keywords: { [high]: most }, words }];
   }
   const words = least === most ? 'exactly' : `between ${least} and`;
-  const value = [least, most];
-  return [{ keyword: `${low} ${high}`, value, words: `${words} ${counted(most, noun)}` }];
+  return [{ keywords: { [low]: least, [high]: most }, words: `${words} ${counted(most, noun)}` }];
 }
 
 type Numeric = number | WrittenNumber;
@@ -143,12 +140,14 @@ type Numeric = number | WrittenNumber;
 function range(values: KeywordValues): Constraint[] {
   const low = bound(values, 'minimum', ['at least', 'greater than'], 1);
   const high = bound(values, 'maximum', ['at most', 'less than'], -1);
-  if (!low || !high) return [low, high].filter((one) => one !== undefined);
-  const keyword = `${low.keyword} ${high.keyword}`;
+  if (!low || !high) {
+    return [low, high].flatMap((one) => (one ? { keywords: one.keywords, words: one.words } : []));
+  }
+  const keywords = { ...low.keywords, ...high.keywords };
   const equal = String(low.value) === String(high.value);
   const inclusive = equal ? `exactly ${low.value}` : `between ${low.value} and ${high.value}`;
-  const words = keyword.includes('exclusive') ? `${low.words} and ${high.words}` : inclusive;
-  return [{ keyword, value: [low.value, high.value], words }];
+  const isInclusive = 'minimum' in keywords && 'maximum' in keywords;
+  return [{ keywords, words: isInclusive ? inclusive : `${low.words} and ${high.words}` }];
 }
 
 /**
@@ -172,12 +171,12 @@ function bound(
   if (!tightest) return undefined;
   const { value, isExclusive } = tightest;
   return isExclusive
-    ? { keyword: exclusive, value, words: `${exclusively} ${value}` }
-    : { keyword, value, words: `${inclusively} ${value}` };
+    ? { value, keywords: { [exclusive]: value }, words: `${exclusively} ${value}` }
+    : { value, keywords: { [keyword]: value }, words: `${inclusively} ${value}` };
 }
 
 function forbidden(values: KeywordValues, keyword: string, words: string): Constraint[] {
-  return values(keyword).includes(false) ? [{ keyword, value: false, words }] : [];
+  return values(keyword).includes(false) ? [{ keywords: { [keyword]: false }, words }] : [];
 }
 
 function counted(count: number, noun: string): string {

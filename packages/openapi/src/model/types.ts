@@ -601,13 +601,10 @@ export interface Home {
   path: string;
 }
 
-/**
- * A validation keyword in words: `at most 64 characters`. A minimum and a maximum are one entry: keyword
- * `minLength maxLength`, value `[1, 64]`, `between 1 and 64 characters`.
- */
+/** Validation keywords in words: a minimum and a maximum are one entry, `between 1 and 64 characters`. */
 export interface Constraint {
-  keyword: string;
-  value: Json;
+  /** `{ minLength: 1, maxLength: 64 }` */
+  keywords: Readonly<Record<string, Json>>;
   words: string;
 }
 

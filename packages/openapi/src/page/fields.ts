@@ -1,4 +1,4 @@
-import { branchesOf } from '../model/branches';
+import { branchesOf, keywordsOf } from '../model/branches';
 import { fieldsOf } from '../model/build-field-tree';
 import type { Field, FieldKind, SchemaNode } from '../model/types';
 
@@ -53,7 +53,7 @@ export function splitCommonFields(fields: readonly Field[]): { own: Field[]; com
 /** Heading of a group; plain properties have none. */
 export function groupTitle(kind: FieldKind, { constraints }: SchemaNode): string | undefined {
   // The facts contain the number (`minContains`, `maxContains`).
-  const isCounted = constraints.some(({ keyword }) => keyword.includes('Contains'));
+  const isCounted = keywordsOf(constraints).some(([keyword]) => keyword.endsWith('Contains'));
   if (kind === 'contains') return isCounted ? 'A matching item is' : 'At least one item is';
   return groupTitles.get(kind);
 }

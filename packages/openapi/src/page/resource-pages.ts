@@ -212,7 +212,7 @@ function limitsOf(tree: Field): Limit[] {
     const { anchor, path, schema, kind, describedAt } = field;
     if (schema.readOnly) return [];
     const bounds = schema.constraints
-      .filter(({ keyword }) => /min|max/i.test(keyword))
+      .filter(({ keywords }) => /min|max/i.test(Object.keys(keywords).join()))
       .map(({ words }) => words);
     return [
       ...(bounds.length > 0 && kind === 'property'

@@ -1,32 +1,26 @@
 import { WrittenNumber } from '../load/written-number';
-import { keywordsOf } from '../model/branches';
-import type { Constraint } from '../model/types';
+import type { Json, SchemaNode } from '../model/types';
 
 type Numeric = number | WrittenNumber;
 
-export interface NumberFacts {
-  isInteger: boolean;
-  /** Of all schemas that a number has to fulfil. */
-  constraints: readonly Constraint[];
-}
+/** The schemas that a value has to fulfil, as far as their constraints matter. */
+type Constrained = readonly Pick<SchemaNode, 'constraints'>[];
 
 /** Candidates for a number, the usual one first: not each of them fulfils all constraints. */
-export function* exampleNumbers(facts: NumberFacts): Generator<Numeric> {
-  const multipleOf = commonMultiple(facts);
-  const usual = usualNumber(facts, multipleOf);
+export function* exampleNumbers(nodes: Constrained, isInteger: boolean): Generator<Numeric> {
+  const multipleOf = commonMultiple(nodes);
+  const usual = usualNumber(nodes, isInteger, multipleOf);
   yield usual;
   const step = multipleOf ?? 1;
   for (let count = 1; count <= 12; count++) {
     for (const more of [step * count, -step * count]) yield plus(usual, round(more));
   }
-  if (!facts.isInteger) for (const more of [0.5, 0.25, -0.25]) yield plus(usual, more);
+  if (!isInteger) for (const more of [0.5, 0.25, -0.25]) yield plus(usual, more);
 }
 
 /** The smallest number that is a multiple of each `multipleOf`; the first one, unless they are integers. */
-function commonMultiple({ constraints }: NumberFacts): number | undefined {
-  const steps = constraints.flatMap(({ keyword, value }) =>
-    keyword === 'multipleOf' ? [Number(value)] : [],
-  );
+function commonMultiple(nodes: Constrained): number | undefined {
+  const steps = valuesOf(nodes, 'multipleOf').map(Number);
   const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
   return steps.reduce<number | undefined>(
     (common, step) =>
@@ -38,19 +32,22 @@ function commonMultiple({ constraints }: NumberFacts): number | undefined {
 }
 
 /** The smallest number of the bounds; a number between them if both exclude their end. */
-function usualNumber(facts: NumberFacts, multipleOf: number | undefined): Numeric {
-  const { isInteger } = facts;
-  if (isInteger && Number.isSafeInteger(multipleOf ?? 1)) return exampleInteger(facts, multipleOf);
+function usualNumber(
+  nodes: Constrained,
+  isInteger: boolean,
+  multipleOf: number | undefined,
+): Numeric {
+  if (isInteger && Number.isSafeInteger(multipleOf ?? 1)) return exampleInteger(nodes, multipleOf);
   const step = multipleOf ?? (isInteger ? 1 : undefined);
-  const [above, below] = [boundOf(facts, 'exclusiveMinimum'), boundOf(facts, 'exclusiveMaximum')];
-  const lower = Math.max(boundOf(facts, 'minimum') ?? -Infinity, above ?? -Infinity);
-  const upper = Math.min(boundOf(facts, 'maximum') ?? Infinity, below ?? Infinity);
+  const [above, below] = [boundOf(nodes, 'exclusiveMinimum'), boundOf(nodes, 'exclusiveMaximum')];
+  const lower = Math.max(boundOf(nodes, 'minimum') ?? -Infinity, above ?? -Infinity);
+  const upper = Math.min(boundOf(nodes, 'maximum') ?? Infinity, below ?? Infinity);
   if (step === undefined) {
     if (lower === -Infinity) {
       if (upper > 1) return 1;
-      return upper === below ? upper - 0.5 : (writtenBound(facts, 'maximum') ?? upper);
+      return upper === below ? upper - 0.5 : (writtenBound(nodes, 'maximum') ?? upper);
     }
-    if (lower !== above) return writtenBound(facts, 'minimum') ?? lower;
+    if (lower !== above) return writtenBound(nodes, 'minimum') ?? lower;
     return upper === Infinity ? lower + 0.5 : (lower + upper) / 2;
   }
   const start = Number.isFinite(lower) ? lower : Math.min(1, upper);
@@ -68,14 +65,14 @@ function round(value: number): number {
 }
 
 /** The smallest integer of the bounds, or 1 if the lower bound is only that of a 32-bit or 64-bit integer. */
-function exampleInteger(facts: NumberFacts, multipleOf = 1): Numeric {
+function exampleInteger(nodes: Constrained, multipleOf = 1): Numeric {
   const step = BigInt(multipleOf);
   const lower =
-    integer(writtenBound(facts, 'minimum'), Math.ceil) ??
-    integer(writtenBound(facts, 'exclusiveMinimum'), Math.floor, 1n);
+    integer(writtenBound(nodes, 'minimum'), Math.ceil) ??
+    integer(writtenBound(nodes, 'exclusiveMinimum'), Math.floor, 1n);
   const upper =
-    integer(writtenBound(facts, 'maximum'), Math.floor) ??
-    integer(writtenBound(facts, 'exclusiveMaximum'), Math.ceil, -1n);
+    integer(writtenBound(nodes, 'maximum'), Math.floor) ??
+    integer(writtenBound(nodes, 'exclusiveMaximum'), Math.ceil, -1n);
   const start = upper !== undefined && upper < step ? upper : step;
   const chosen =
     lower !== undefined && lower > -(2n ** 31n)
@@ -109,21 +106,22 @@ function plus(value: Numeric, more: number): Numeric {
 }
 
 /** The tightest bound among the constraints, as the document writes it. */
-function writtenBound(
-  { constraints }: Pick<NumberFacts, 'constraints'>,
-  wanted: string,
-): Numeric | undefined {
-  const bounds = keywordsOf(constraints)
-    .flatMap(([keyword, bound]) => (keyword === wanted ? bound : []))
-    .filter((bound) => typeof bound === 'number' || bound instanceof WrittenNumber);
-  const sign = /^(min|exclusiveMin)/.test(wanted) ? -1 : 1;
+function writtenBound(nodes: Constrained, keyword: string): Numeric | undefined {
+  const bounds = valuesOf(nodes, keyword).filter(
+    (bound) => typeof bound === 'number' || bound instanceof WrittenNumber,
+  );
+  const sign = /^(min|exclusiveMin)/.test(keyword) ? -1 : 1;
   return bounds.sort((a, b) => sign * (Number(a) - Number(b)))[0];
 }
 
-export function boundOf(
-  facts: Pick<NumberFacts, 'constraints'>,
-  wanted: string,
-): number | undefined {
-  const bound = writtenBound(facts, wanted);
+export function boundOf(nodes: Constrained, keyword: string): number | undefined {
+  const bound = writtenBound(nodes, keyword);
   return bound === undefined ? undefined : Number(bound);
+}
+
+/** The values of a keyword of the constraints. */
+export function valuesOf(nodes: Constrained, keyword: string): Json[] {
+  return nodes.flatMap(({ constraints }) =>
+    constraints.flatMap(({ keywords }) => keywords[keyword] ?? []),
+  );
 }

@@ -1,11 +1,11 @@
 import { isObject } from '../load/cursor';
-import { branchesOf, itemsOf } from '../model/branches';
+import { branchesOf, itemsOf, keywordsOf } from '../model/branches';
 import { isHidden } from '../model/build-field-tree';
 import { commonTypes } from '../model/common-types';
 import { expressionOf } from '../model/expression-of';
 import { stringifyJson, toJson } from '../model/json';
 import type { Branch, Direction, Json, JsonType, SchemaId, SchemaNode } from '../model/types';
-import { boundOf, exampleNumbers } from './example-numbers';
+import { boundOf, exampleNumbers, valuesOf } from './example-numbers';
 import { exampleStrings } from './example-strings';
 import { SchemaValidator } from './schema-validator';
 
@@ -169,7 +169,6 @@ class ExampleMaker {
     inside: ReadonlySet<SchemaId>,
   ): Generator<Json> {
     const { nodes } = conjunction;
-    const constraints = nodes.flatMap((node) => node.constraints);
     switch (type) {
       case 'object':
         yield* this.#objects(conjunction, given, inside);
@@ -178,15 +177,11 @@ class ExampleMaker {
         yield* this.#arrays(nodes, inside);
         break;
       case 'string':
-        yield* exampleStrings({
-          formats: nodes.flatMap(({ format }) => format ?? []),
-          contentEncoding: nodes.find((node) => node.contentEncoding)?.contentEncoding,
-          constraints,
-        });
+        yield* exampleStrings(nodes);
         break;
       case 'integer':
       case 'number':
-        yield* exampleNumbers({ isInteger: type === 'integer', constraints });
+        yield* exampleNumbers(nodes, type === 'integer');
         break;
       case 'boolean':
         yield true;
@@ -223,10 +218,7 @@ class ExampleMaker {
       if (values.at(0) !== undefined) fields.push({ name, required, values });
       else if (required) return;
     }
-    const least = boundOf(
-      { constraints: nodes.flatMap((node) => node.constraints) },
-      'minProperties',
-    );
+    const least = boundOf(nodes, 'minProperties');
     const isMap = fields.length === 0 && shape.hasOthers && !this.#requiredOnly;
     const wanted = Math.min(Math.max(least ?? 0, isMap ? 1 : 0), 20);
     if (fields.length < wanted) {
@@ -255,11 +247,8 @@ class ExampleMaker {
     const names = rules.length > 0 ? this.values(rules, inside) : ['key'].values();
     for (const name of names) if (typeof name === 'string') yield name;
     if (rules.length > 0) return;
-    for (const value of patterns) {
-      yield* exampleStrings({
-        formats: [],
-        constraints: [{ keyword: 'pattern', value, words: '' }],
-      });
+    for (const pattern of patterns) {
+      yield* exampleStrings([{ constraints: [{ keywords: { pattern }, words: '' }] }]);
     }
     for (let index = 2; index <= 20; index++) yield `key${index}`;
   }
@@ -267,10 +256,9 @@ class ExampleMaker {
   *#arrays(nodes: readonly SchemaNode[], inside: ReadonlySet<SchemaId>): Generator<Json[]> {
     const tuples = nodes.map((node) => branchesOf(node, 'prefix-item'));
     const length = Math.max(0, ...tuples.map((tuple) => tuple.length));
-    const constraints = nodes.flatMap((node) => node.constraints);
-    const limit = (keyword: string) => boundOf({ constraints }, keyword);
+    const limit = (keyword: string) => boundOf(nodes, keyword);
     const most = Math.min(limit('maxItems') ?? 20, 20);
-    const isUnique = constraints.some(({ keyword }) => keyword === 'uniqueItems');
+    const isUnique = valuesOf(nodes, 'uniqueItems').length > 0;
     /** The schemas of an item after those of the tuples. */
     const following = nodes.flatMap((node) => {
       const items = itemsOf(node) ?? branchesOf(node, 'other-items')[0]?.schema;
@@ -394,9 +382,7 @@ class ObjectShape {
   /** Whether `false` for additional or unevaluated properties applies to a name. */
   forbids(name: string): boolean {
     const isNew = (node: SchemaNode) => ownBranches(node, name).length === 0;
-    const hasOnlyEvaluated = this.nodes.some(({ constraints }) =>
-      constraints.some(({ keyword }) => keyword === 'unevaluatedProperties'),
-    );
+    const hasOnlyEvaluated = valuesOf(this.nodes, 'unevaluatedProperties').length > 0;
     const isClosed = this.nodes.some((node) => node.isClosed && isNew(node));
     return isClosed || (hasOnlyEvaluated && this.nodes.every(isNew));
   }
@@ -531,7 +517,7 @@ function typesOf(nodes: readonly SchemaNode[]): JsonType[] {
   const hinted = nodes.flatMap((node) => [
     ...node.branches.flatMap(({ kind }) => typeOfBranch[kind] ?? []),
     ...(node.format === undefined && node.contentEncoding === undefined ? [] : ['string' as const]),
-    ...node.constraints.flatMap(({ keyword }) =>
+    ...keywordsOf(node.constraints).flatMap(([keyword]) =>
       typeOfKeyword.flatMap(([words, type]) => (words.test(keyword) ? type : [])),
     ),
   ]);

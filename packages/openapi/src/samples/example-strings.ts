@@ -1,16 +1,12 @@
 import { upperFirst } from 'es-toolkit/string/upperFirst';
 import { ownValue } from '../load/records';
 import { expressionOf } from '../model/expression-of';
-import type { Constraint } from '../model/types';
-import { boundOf } from './example-numbers';
+import type { SchemaNode } from '../model/types';
+import { boundOf, valuesOf } from './example-numbers';
 import { matchingStrings } from './matching-strings';
 
-export interface StringFacts {
-  /** Of all schemas that a text has to fulfil, as the constraints. */
-  formats: readonly string[];
-  constraints: readonly Constraint[];
-  contentEncoding?: string | undefined;
-}
+/** The schemas that a text has to fulfil, as far as they matter. */
+type TextSchema = Pick<SchemaNode, 'format' | 'contentEncoding' | 'constraints'>;
 
 /**
  * Values by format, the usual one first. The character before `~`, or `x` after a letter or a slash, can be repeated.
@@ -87,14 +83,12 @@ const candidates = [
 ];
 
 /** Texts that fulfil the lengths and patterns and may have the formats, the usual one first. */
-export function* exampleStrings(facts: StringFacts): Generator<string> {
-  const least = boundOf(facts, 'minLength') ?? 0;
-  const most = boundOf(facts, 'maxLength') ?? Infinity;
-  const patterns = facts.constraints.flatMap(({ keyword, value }) =>
-    keyword === 'pattern' ? (expressionOf(String(value)) ?? []) : [],
-  );
+export function* exampleStrings(nodes: readonly TextSchema[]): Generator<string> {
+  const least = boundOf(nodes, 'minLength') ?? 0;
+  const most = boundOf(nodes, 'maxLength') ?? Infinity;
+  const patterns = valuesOf(nodes, 'pattern').flatMap((one) => expressionOf(String(one)) ?? []);
   const seen = new Set<string>();
-  for (const text of texts(facts.formats, facts.contentEncoding, patterns, least, most)) {
+  for (const text of texts(nodes, patterns, least, most)) {
     // Lengths count characters, not code units (JSON Schema 2020-12, validation 6.3).
     const { length } = [...text];
     const fits =
@@ -106,18 +100,18 @@ export function* exampleStrings(facts: StringFacts): Generator<string> {
 }
 
 function* texts(
-  formats: readonly string[],
-  encoding: string | undefined,
+  nodes: readonly TextSchema[],
   patterns: readonly RegExp[],
   least: number,
   most: number,
 ): Generator<string> {
-  const given = formats.flatMap(
-    (format) => ownValue(byFormat, ownValue(narrower, format) ?? format) ?? [],
+  const given = nodes.flatMap(
+    ({ format = '' }) => ownValue(byFormat, ownValue(narrower, format) ?? format) ?? [],
   );
   for (const text of given) yield text.replace('~', '');
   for (const text of given) yield longer(text, least);
   if (patterns.length > 0) for (const text of given) yield longer(upperFirst(text), least);
+  const encoding = nodes.find(({ contentEncoding }) => contentEncoding)?.contentEncoding;
   const encoded = ownValue(byEncoding, encoding ?? '');
   if (encoded !== undefined) yield encoded;
   if (patterns.length > 0) yield* candidates;
