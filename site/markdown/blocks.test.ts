@@ -4,7 +4,7 @@ import { stringifyMarkdown } from '../core/stringify';
 import { blocksOf } from './blocks';
 
 const field = (name: string, type: string, facts: string, below = '') =>
-  `<li id="x"><span id="alias" data-alias=""></span><code>${name}</code> <span>${type}</span> ${facts}` +
+  `<li id="x"><code>${name}</code> <span>${type}</span> ${facts}` +
   `<a href="#x" data-copy-link="" aria-label="Copy link"></a>${below}</li>`;
 
 const zone = field(

@@ -32,7 +32,7 @@ export function isForScreens({ tagName, attrs }: HtmlElement): boolean {
   if (noText.has(tagName)) return true;
   let isLeftOut = false;
   for (const { name, value } of attrs) {
-    if (name === 'hidden' || name === 'data-alias') return true;
+    if (name === 'hidden') return true;
     if (name === 'data-twin') return value === 'skip';
     if (name === 'class') isLeftOut ||= /seca-(?:no-print|visually-hidden)/.test(value);
   }

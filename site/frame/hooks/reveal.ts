@@ -7,7 +7,7 @@ import { revealEvent } from './events';
  * Shows the target of a hash: resets the filter that hides it, opens every enclosing `<details>`, marks the target and
  * scrolls to it (`scroll-margin` keeps it below the navigation bar).
  *
- * `:target` alone is not sufficient, because the target of an alias is its parent element.
+ * `:target` alone is not sufficient, because it does not follow the navigation within the site.
  *
  * @returns the target element, if the page has it
  */
@@ -34,7 +34,20 @@ export function revealFiltered(): void {
 export function placeOf(hash: string): HTMLElement | undefined {
   const id = anchorOf(hash).replace(/^#/, '');
   if (id === '') return undefined;
-  const named = document.getElementById(id) ?? document.getElementById(decoded(id));
-  const element = named?.matches('[data-alias]') ? named.parentElement : named;
-  return element ?? undefined;
+  return (
+    document.getElementById(id) ??
+    document.getElementById(decoded(id)) ??
+    sameFieldOf(id) ??
+    undefined
+  );
+}
+
+/** The field of a body that several statuses return: it has an anchor below the first of them only. */
+function sameFieldOf(id: string): HTMLElement | undefined {
+  const status = /^response-[^-]+-/;
+  if (!status.test(id)) return undefined;
+  const path = id.replace(status, '');
+  return [...document.querySelectorAll<HTMLElement>('[id^="response-"]')].find(
+    (element) => element.id.replace(status, '') === path,
+  );
 }

@@ -5,12 +5,10 @@ import { breakable } from '../breakable';
 import { useAnchor } from '../environment';
 import fieldStyles from '../field.module.css';
 import { FieldRules } from '../Rules/Rules';
-import { Aliases } from '../SchemaTree/SameFields';
 import { SinceAt } from '../Since/Since';
 
 interface Props {
   anchor: string;
-  aliases?: readonly string[] | undefined;
   name: string;
   /** Readable description of the type. */
   type: string;
@@ -30,11 +28,10 @@ interface Props {
  * A field, parameter or header: its name, type and badges; its description; and a small line with constraints, rules
  * and the last change.
  */
-export function FieldItem({ anchor, aliases, name, type, badges, text, facts, ...item }: Props) {
+export function FieldItem({ anchor, name, type, badges, text, facts, ...item }: Props) {
   const anchorOf = useAnchor();
   return (
     <li id={anchorOf(anchor)} className={fieldStyles.field}>
-      <Aliases anchors={aliases} />
       <code className={fieldStyles.name} translate="no">
         {name}
       </code>{' '}

@@ -17,7 +17,7 @@ import { RichText } from '../RichText/RichText';
 import { FactLine, ObjectExamples, SchemaFacts, SchemaTitle } from '../SchemaFacts/SchemaFacts';
 import { useOperation } from '../use-reference-page';
 import { countFields, type Inherited, opensByItself } from './openness';
-import { Aliases, SameFields } from './SameFields';
+import { SameFields } from './SameFields';
 import styles from './style.module.css';
 
 interface Props {
@@ -173,12 +173,11 @@ export function useHome(): (field: Field, inherited: Inherited) => DescribedAt |
 /** The items of an array, or the values of a map. They have an anchor and facts but no name. */
 function Items({ field, parent, inherited }: Props & { parent: Field }) {
   const anchorOf = useAnchor();
-  const { anchor, type, schema, aliases } = field;
+  const { anchor, type, schema } = field;
   const label = unnamedLabel(field, parent);
   return (
     <div className={styles.items}>
       <div id={anchorOf(anchor)}>
-        <Aliases anchors={aliases} />
         {`${label}: ${type} `}
         {schema.deprecated && <Badge tone="danger">deprecated</Badge>}
         <FactLine schema={schema} />

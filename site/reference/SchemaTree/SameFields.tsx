@@ -5,12 +5,6 @@ import { nameBelow } from '@seca/openapi/page/fields';
 import { Link, useAnchor } from '../environment';
 import styles from './style.module.css';
 
-/** The anchors of the same field in responses that share the body, so that links to them lead here. */
-export function Aliases({ anchors }: { anchors: readonly string[] | undefined }) {
-  const anchorOf = useAnchor();
-  return anchors?.map((anchor) => <span key={anchor} id={anchorOf(anchor)} data-alias="" />);
-}
-
 /**
  * Fields that are described elsewhere: their names with anchors and types, and a link to the description.
  *
@@ -43,7 +37,6 @@ export function SameFields({
             // The type of the list or map contains that of its items.
             data-twin={kind === 'items' || kind === 'additional' ? 'skip' : undefined}
           >
-            <Aliases anchors={field.aliases} />
             {home ? <Link to={home + anchor.slice(start)}>{name}</Link> : name}
           </code>
         );

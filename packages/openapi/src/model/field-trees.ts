@@ -11,7 +11,7 @@ import type { Direction, Field, FieldTree, MediaType, OperationPage } from './ty
 
 /**
  * A page with the trees of its fields. All anchors of a page come from one set, so each is unique. A body that
- * several statuses return is one tree, whose fields also have their anchors below the other statuses.
+ * several statuses return is one tree, below the first of them.
  */
 export function withFieldTrees<Page extends PageParts & Pick<OperationPage, 'schemas'>>(
   page: Page,
@@ -53,14 +53,10 @@ export function withFieldTrees<Page extends PageParts & Pick<OperationPage, 'sch
       if (tree) trees.set(media.anchor, { of: 'body', direction: 'request', tree });
       addParts(media, 'request');
     }
-    for (const { media, others } of distinctBodies(part.responses)) {
+    for (const { media } of distinctBodies(part.responses)) {
       const sent = isOneSided ? undefined : earlierMedia(media, content);
       const tree = sent ? sameAs(sent, media) : treeOf(media, 'response');
       if (!tree) continue;
-      for (const other of sent ? [] : others) {
-        const isSame = other.media.mediaType === media.mediaType;
-        if (isSame) addAliases(tree, treeOf(other.media, 'response'));
-      }
       trees.set(media.anchor, { of: 'body', direction: 'response', tree });
       addParts(media, 'response');
     }
@@ -81,14 +77,4 @@ function saysMore({ kind, schema, children }: Field): boolean {
     Boolean(description ?? values) ||
     constraints.length + examples.length > 0
   );
-}
-
-/** Two trees of one schema have the same fields in the same order. */
-function addAliases(tree: Field, other: Field | undefined): void {
-  if (!other) return;
-  const twins = fieldsOf(other);
-  for (const field of fieldsOf(tree)) {
-    const twin = twins.next();
-    if (!twin.done) field.aliases = [...(field.aliases ?? []), twin.value.anchor];
-  }
 }

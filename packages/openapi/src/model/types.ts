@@ -473,8 +473,6 @@ export interface Field {
   children: Field[];
   /** Set if its fields are described at another place. */
   describedAt?: DescribedAt;
-  /** Anchors of this field in responses that return the same body. */
-  aliases?: string[];
 }
 
 export interface DescribedAt {
