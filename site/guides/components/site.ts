@@ -85,8 +85,9 @@ const tools = ['validate-a-body', 'least-privilege', 'workbench'];
 export const Tool = block(['name'], (_, { name }) => {
   const byName = tools.map((tool) => [tool, tool] as const);
   const value = lookUp(name, byName, 'no tool', `The tools are ${tools.join(', ')}.`);
+  const note = strong('The tool runs in your browser. It needs JavaScript.');
   return {
-    ...paragraph('The tool runs in your browser. It needs JavaScript.'),
+    ...paragraph({ ...note, data: { hName: 'noscript' } }),
     data: { hName: 'div', hProperties: { 'data-tool': value } },
   };
 });

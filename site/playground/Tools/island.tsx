@@ -10,7 +10,7 @@ const tools = {
   workbench: Workbench,
 };
 
-/** Shows the tool of a page. It replaces the note that the tool needs JavaScript. */
+/** Shows the tool of a page. */
 export async function startPart(element: HTMLElement): Promise<void> {
   const name = element.getAttribute('data-tool') ?? '';
   if (name !== 'validate-a-body' && name !== 'least-privilege' && name !== 'workbench') return;
