@@ -177,18 +177,20 @@ function placesOf(fields: readonly Field[]): Place[] {
 
 function Places({ places }: { places: readonly Place[] }) {
   const anchorOf = useAnchor();
-  return places.map(({ anchor, name, path }, index) => (
-    <span key={anchor}>
-      {index > 0 && ', '}
-      {path === undefined ? (
-        <a href={`#${anchorOf(anchor)}`}>
-          <code translate="no">{breakable(name, /(?<=\.)/)}</code>
-        </a>
-      ) : (
-        <Link to={path}>
-          <code translate="no">{breakable(name, /(?<=\.)/)}</code>
-        </Link>
-      )}
-    </span>
-  ));
+  return (
+    <Joined by=", ">
+      {places.map(({ anchor, name, path }) => {
+        const children = breakable(name, /(?<=\.)/);
+        return path === undefined ? (
+          <a key={anchor} href={`#${anchorOf(anchor)}`}>
+            <code translate="no">{children}</code>
+          </a>
+        ) : (
+          <Link key={anchor} to={path}>
+            <code translate="no">{children}</code>
+          </Link>
+        );
+      })}
+    </Joined>
+  );
 }

@@ -1,6 +1,7 @@
 import { typeWords } from '@seca/openapi/model/type-words';
 import type { Completion, ResponseInfo } from '@seca/openapi/model/types';
 import { GuideLink, Link, useAnchor, useEnvironment } from '../environment';
+import { Joined } from '../Joined';
 import { Row } from '../Row';
 import { useOperation } from '../use-reference-page';
 import styles from './style.module.css';
@@ -14,12 +15,11 @@ export function ResponseFact() {
   return (
     <Row title={webhook ? 'Your response' : 'Response'}>
       <p>
-        {answers.map((response, index) => (
-          <span key={response.anchor}>
-            {index > 0 && ' or '}
-            <StatusLink response={response} />
-          </span>
-        ))}
+        <Joined by=" or ">
+          {answers.map((response) => (
+            <StatusLink key={response.anchor} response={response} />
+          ))}
+        </Joined>
         {schema === undefined ? ' without a body' : `: ${typeWords(schemas, schema)}`}
       </p>
     </Row>

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { usePrinted } from '../../frame/context/use-printed';
 import { needsScript } from '../../frame/hooks/needs-script';
 import glanceStyles from '../AtAGlance/style.module.css';
-import { Link } from '../environment';
+import { GuideLink } from '../environment';
 import fieldStyles from '../field.module.css';
 import { Joined } from '../Joined';
 import { Row } from '../Row';
@@ -67,7 +67,7 @@ function Since({ history: { since, changes } }: { history: PlaceHistory }) {
       {since !== undefined && `since ${since}`}
       {changes.map((note) => (
         <Fragment key={note.version}>
-          {note.path === undefined ? changed(note) : <Link to={note.path}>{changed(note)}</Link>}
+          <GuideLink to={note.path}>{changed(note)}</GuideLink>
           {note.words && `: ${note.words}`}
         </Fragment>
       ))}
@@ -101,15 +101,11 @@ export function ChangedIn() {
     <Row title="Changed in">
       <span>
         <Joined by=", ">
-          {changedIn.map(({ version, path }) =>
-            path === undefined ? (
-              version
-            ) : (
-              <Link key={version} to={path}>
-                {version}
-              </Link>
-            ),
-          )}
+          {changedIn.map(({ version, path }) => (
+            <GuideLink key={version} to={path}>
+              {version}
+            </GuideLink>
+          ))}
         </Joined>
       </span>
     </Row>
