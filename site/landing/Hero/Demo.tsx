@@ -42,11 +42,11 @@ export function Demo({ requests, provider, isLive, first }: DemoProps) {
         aria-label="A request and its response"
         data-panel={panel}
       >
-        <div className={styles.bar}>
+        <div className={`${styles.bar} seca-bar`}>
           <b className={styles.method} data-method={request.method} translate="no">
             {request.method}
           </b>
-          <code translate="no">
+          <code className="seca-plain seca-line" translate="no">
             <span>{request.path[0]}</span>
             {request.path[1].replace(sampleName, name)}
           </code>

@@ -36,7 +36,7 @@ export function Orbit({ states, since = 0, children }: Props) {
               >
                 {phase}
                 {phase === 'active' && last?.state === 'active' && last.power === 'on' && ', on'}
-                {time !== undefined && <code>{timeText(time - since)}</code>}
+                {time !== undefined && <code className="seca-plain">{timeText(time - since)}</code>}
               </li>
             );
           })}

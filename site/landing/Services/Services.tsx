@@ -58,7 +58,7 @@ function Card({ layer, title, version, beta, path, line }: Service) {
           <Link to={path}>{title}</Link>
         </h4>
         {beta && <span className={styles.beta}>Beta</span>}
-        <code className={`${styles.version} seca-muted`} translate="no">
+        <code className={`${styles.version} seca-plain seca-muted`} translate="no">
           {version}
         </code>
       </div>

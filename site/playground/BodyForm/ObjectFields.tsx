@@ -76,7 +76,10 @@ function Field({ isRequired, value, path: parent, ...props }: FieldProps) {
   const current = value ?? emptyValue(schema.shapes, shape);
   const label = (
     <>
-      <code translate="no">{path}</code> {noteId && <small id={noteId}>{note}</small>}
+      <code className="seca-plain" translate="no">
+        {path}
+      </code>{' '}
+      {noteId && <small id={noteId}>{note}</small>}
     </>
   );
   const control = (

@@ -13,7 +13,9 @@ export function Dock({ method, template, canRun }: Props) {
   return (
     <div className={`${styles.dock} seca-controls seca-no-print`}>
       <MethodBadge method={method} />
-      <code translate="no">{`…${/(?:\/[^/]*){1,2}$/.exec(template)?.[0] ?? template}`}</code>
+      <code className="seca-plain seca-line" translate="no">
+        {`…${/(?:\/[^/]*){1,2}$/.exec(template)?.[0] ?? template}`}
+      </code>
       {canRun && (
         <button type="button" className={styles.switch} data-rail-switch="">
           Show beside the text

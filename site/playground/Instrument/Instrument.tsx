@@ -61,7 +61,7 @@ export function Instrument({ slots, failures, canRun, running }: Props) {
       data-mode={isEditing ? 'edit' : live ? 'live' : undefined}
     >
       <figure className={styles.part} data-request-pane="">
-        <div className={`${styles.bar} seca-no-print`}>
+        <div className={`${styles.bar} seca-bar seca-no-print`}>
           <Slot name="tools" slots={slots} className={styles.tools} hidden={!!running?.request} />
           {running?.request?.bar}
           {canRun && <Actions running={running} />}
@@ -76,10 +76,14 @@ export function Instrument({ slots, failures, canRun, running }: Props) {
         {running?.request?.body}
       </figure>
       <figure className={`${styles.part} ${styles.answer} seca-no-print`} data-response="">
-        <div className={styles.bar}>
+        <div className={`${styles.bar} seca-bar`}>
           {canRun && <Answers running={running} />}
           <Slot name="choice" slots={slots} className={styles.tools} hidden={!!live} />
-          <p role="status" className={styles.status} data-bad={running?.isBad || undefined}>
+          <p
+            role="status"
+            className={`${styles.status} seca-line seca-muted`}
+            data-bad={running?.isBad || undefined}
+          >
             {running?.status}
           </p>
           {live?.bar}
@@ -168,7 +172,7 @@ function Answers({ running }: { running: Running | undefined }) {
 
 function Foot({ failures, running }: Pick<Props, 'failures' | 'running'>) {
   return (
-    <div className={`${styles.foot} seca-no-print seca-needs-script`}>
+    <div className={`${styles.foot} seca-bar seca-no-print seca-needs-script`}>
       <ErrorMenu
         className={styles.failures}
         opener={styles.quiet}

@@ -25,9 +25,9 @@ export function Request({ client, desk: { described, request, setRequest, run } 
       aria-label="Request"
       onKeyDown={onCtrlEnter(() => void run())}
     >
-      <div className={styles.path} data-method={operation.method}>
+      <div className={`${styles.path} seca-bar`} data-method={operation.method}>
         <b>{operation.method}</b>
-        <code translate="no">
+        <code className="seca-plain" translate="no">
           {operation.template
             .replace(/^\/providers\/[^/]+/, '')
             .split(/(\{\w+\})/)
@@ -45,7 +45,7 @@ export function Request({ client, desk: { described, request, setRequest, run } 
           Run
         </button>
       </div>
-      <div className={styles.bar}>
+      <div className={`${styles.bar} seca-bar`}>
         {operation.hasBody ? (
           <Tabs label="View of the body" names={editorViews} chosen={view} onChoose={setView} />
         ) : (
@@ -86,8 +86,11 @@ export function Answer({ client, desk, isEmpty }: Props & { isEmpty: boolean }) 
   });
   return (
     <section className={styles.answer} aria-label="Response" data-live-response="">
-      <div className={styles.bar}>
-        <p role="status" className={response && (response.status < 400 ? styles.good : styles.bad)}>
+      <div className={`${styles.bar} seca-bar`}>
+        <p
+          role="status"
+          className={`seca-line ${response ? (response.status < 400 ? styles.good : styles.bad) : ''}`}
+        >
           {response ? <Summary response={response} /> : <strong>Response</strong>}
         </p>
         {response && (

@@ -22,7 +22,7 @@ export function Requests({ log, rows, onRestore }: Props) {
   };
   return (
     <section className={styles.requests} aria-label="Requests" data-list={isList || undefined}>
-      <div className={styles.bar}>
+      <div className={`${styles.bar} seca-bar`}>
         <strong>Requests</strong> <span className="seca-muted">{log.length}</span>
         {log.length > 0 && (
           <>
@@ -140,7 +140,9 @@ function Timeline({ log, rows, onRestore, openList }: Props & { openList: () => 
 function Lane({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <code translate="no">{name}</code>
+      <code className="seca-plain seca-line" translate="no">
+        {name}
+      </code>
       <div className={styles.lane}>{children}</div>
     </>
   );

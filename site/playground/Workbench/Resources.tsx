@@ -14,7 +14,7 @@ export function Resources({ client, rows, onRead }: Props) {
   const parents = [...new Set(rows.map(({ parent }) => parent))];
   return (
     <section className={styles.resources} aria-label="Resources">
-      <div className={styles.bar}>
+      <div className={`${styles.bar} seca-bar`}>
         <strong>Resources</strong> <span className="seca-muted">{rows.length}</span>
       </div>
       {rows.length === 0 && (

@@ -14,7 +14,7 @@ export function FilledUrl() {
   const [server] = servers;
   if (values.length === 0) return null;
   const url = server && (
-    <code translate="no">
+    <code className="seca-plain" translate="no">
       <UrlText url={server.url.replace(/\/$/, '')} />
       <PathTemplate template={template} values={values} filled />
     </code>
