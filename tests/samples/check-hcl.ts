@@ -60,7 +60,7 @@ function checkBlock(block: ParsedBlock, provider: TerraformProvider): string[] {
   const ajv = new Ajv({ allErrors: true, verbose: true });
   // The declarations leave out what all resources have.
   const { retry: _, ...given } = block.arguments;
-  ajv.validate(schemaOf(declared.attributes, provider), given);
+  ajv.validate(schemaOf(declared, provider), given);
   return (ajv.errors ?? []).map(
     ({ instancePath, message, params, data }) =>
       `${block.type}${instancePath} ${message} ${JSON.stringify(params)}: ${JSON.stringify(data)}`,
@@ -69,20 +69,22 @@ function checkBlock(block: ParsedBlock, provider: TerraformProvider): string[] {
 
 /** A schema of the arguments of a block; what is computed can't be set. */
 function schemaOf({ required, optional }: Attributes, provider: TerraformProvider): SchemaObject {
-  const types = [...required, ...optional];
+  const types = Object.entries({ ...required, ...optional });
   const properties = types.map(([name, type]) => [name, typeSchema(name, type, provider)] as const);
   return {
     type: 'object',
-    required: [...required.keys()],
+    required: Object.keys(required ?? {}),
     properties: Object.fromEntries(properties),
     additionalProperties: false,
   };
 }
 
 function typeSchema(name: string, type: AttributeType, provider: TerraformProvider): SchemaObject {
-  if (type.kind === 'object') return schemaOf(type.attributes, provider);
-  if (type.kind === 'list') return { type: 'array', items: schemaOf(type.attributes, provider) };
-  const [, collection, item = type.name] = /^(list|map)\((\w+)\)$/.exec(type.name) ?? [];
+  if (typeof type !== 'string') {
+    if ('object' in type) return schemaOf(type.object, provider);
+    return { type: 'array', items: schemaOf(type.list, provider) };
+  }
+  const [, collection, item = type] = /^(list|map)\((\w+)\)$/.exec(type) ?? [];
   const plain =
     item === 'string'
       ? { type: 'string', pattern: textPattern(name, provider) }
@@ -96,7 +98,7 @@ function typeSchema(name: string, type: AttributeType, provider: TerraformProvid
  * `network_id` into the path of the request: they are names. The `id` of a resource is its whole reference.
  */
 function textPattern(name: string, { resources }: TerraformProvider): string {
-  const types = [...resources.values()].filter(({ attributes }) => attributes.computed.has('id'));
+  const types = [...resources.values()].filter(({ computed }) => computed?.includes('id'));
   const referred = /^(?:workspace|network)_id$/.test(name) ? 'name' : 'id';
   const reference = `(?:${types.map(({ type }) => type).join('|')})\\.\\w+\\.${referred}`;
   return `^(?!\\$\\{[^]*\\}$)|^\\$\\{${reference}\\}$`;

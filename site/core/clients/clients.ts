@@ -29,7 +29,7 @@ export async function readClients(
     const { file, problems: faults } = await store.read(path);
     const read = file && faults.length === 0 ? readFile(file, faults) : undefined;
     problems.push(...faults);
-    return faults.length === 0 ? read : undefined;
+    return read;
   };
   const goSdk = await client(paths.goSdk, readGoSdk);
   const terraformProvider = await client(paths.terraformProvider, readTerraformProvider);

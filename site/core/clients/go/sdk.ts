@@ -1,23 +1,16 @@
-import {
-  type Cursor,
-  child,
-  items,
-  members,
-  problemAt,
-  rootOf,
-  text,
-} from '@seca/openapi/load/cursor';
-import { suggestion } from '@seca/openapi/load/did-you-mean';
+import { problemAt, rootOf } from '@seca/openapi/load/cursor';
 import type { Problem } from '@seca/openapi/load/problem';
 import type { SourceFile } from '@seca/openapi/load/source-file';
+import schema from '../../../../spec/clients/go-sdk.schema.json' with { type: 'json' };
+import { dataReader } from '../../check-data';
 import { type GoSignature, GoSyntaxError, parseSignature, parseType } from './types';
 
 /** The method of an operation in the SDK. */
 export interface GoCall extends GoSignature {
   /** The type that has it: `secapi.ComputeV1`, or `kubernetes.ClientWithResponses` of a generated package. */
   owner: string;
-  /** The client whose field the owner is; a generated package has none. */
-  client?: 'GlobalClient' | 'RegionalClient' | undefined;
+  /** The client whose field the owner is, `GlobalClient` or `RegionalClient`; a generated package has none. */
+  client?: string | undefined;
   /** The same method with options of a list, or with `if-unmodified-since`. */
   variant?: GoSignature | undefined;
   waiters: GoSignature[];
@@ -39,173 +32,118 @@ export interface GoSdk {
   calls: Map<string, GoCall>;
 }
 
-/** Reads `spec/clients/go-sdk.yaml`, and adds its problems. With problems, the SDK should not be used. */
-export function readGoSdk(file: SourceFile, problems: Problem[]): GoSdk {
-  const reader = new SdkReader(rootOf(file), problems);
-  reader.read();
-  return reader.sdk;
+interface WrittenSdk {
+  module: string;
+  packages: Record<string, string>;
+  functions: Record<string, string[]>;
+  methods?: Record<string, string[]>;
+  types: Record<string, Record<string, string | Record<string, string>>>;
+  constants?: Record<string, Record<string, string>>;
+  services: Record<string, WrittenService>;
 }
 
-class SdkReader {
-  readonly sdk: GoSdk = {
-    packages: new Map(),
-    functions: new Map(),
+/** Either a client has the calls, or only a generated package. */
+interface WrittenService {
+  client?: string;
+  package?: string;
+  operations: Record<string, { call: string; waiters?: string[] }>;
+}
+
+const rule = 'client-facts';
+const dataOf = dataReader<WrittenSdk>(schema, rule);
+
+/** Reads `spec/clients/go-sdk.yaml`, and adds its problems. The tests compile it, which shows types that are not declared. */
+export function readGoSdk(file: SourceFile, problems: Problem[]): GoSdk | undefined {
+  const data = dataOf(file, problems);
+  try {
+    return data && sdkOf(data);
+  } catch (error) {
+    if (!(error instanceof GoSyntaxError)) throw error;
+    const hint = 'Write it as the SDK declares it.';
+    problems.push(problemAt(rootOf(file), rule, error.message, hint));
+    return undefined;
+  }
+}
+
+function sdkOf(written: WrittenSdk): GoSdk {
+  const { module, packages, functions, methods = {}, types, constants = {}, services } = written;
+  const generated = Object.values(services).flatMap((service) => service.package ?? []);
+  /** A section has the declarations of a package, or of each generated package. */
+  const byPackage = <Section>(sections: Record<string, Section>) =>
+    Object.entries(sections).flatMap(([name, section]) =>
+      (name === 'generated' ? generated : [name]).map((home) => [home, section] as const),
+    );
+  const signatures = (list: readonly string[], home = '') =>
+    list.map((one) => parseSignature(one, home));
+  const sdk: GoSdk = {
+    packages: new Map(Object.entries(packages).map(([name, path]) => [name, `${module}/${path}`])),
+    functions: new Map([
+      ...byPackage(functions).map(([home, list]) => [home, signatures(list, home)] as const),
+      ...Object.entries(methods).map(
+        ([type, list]) => [bareName(type), signatures(list, type.split('.')[0])] as const,
+      ),
+    ]),
     structs: new Map(),
     others: new Map(),
-    constants: new Map(),
+    constants: new Map(
+      Object.entries(constants).map(([type, values]) => [
+        `schema.${type}`,
+        new Map(Object.entries(values)),
+      ]),
+    ),
     calls: new Map(),
   };
-  /** Names to look up after all names are read. */
-  readonly #uses: [name: string, cursor: Cursor][] = [];
-
-  constructor(
-    readonly root: Cursor,
-    readonly problems: Problem[],
-  ) {}
-
-  read(): void {
-    const { packages, functions, constants, structs, others } = this.sdk;
-    const services = members(child(this.root, 'services'));
-    const module = this.#text(child(this.root, 'module'));
-    for (const [name, path] of members(child(this.root, 'packages'))) {
-      packages.set(name, `${module}/${this.#text(path)}`);
-    }
-    // A section has the declarations of a package, or of each generated package.
-    const sections = (name: string) =>
-      members(child(this.root, name)).flatMap(([home, cursor]) =>
-        home === 'generated'
-          ? services
-              .flatMap(([, service]) => text(child(service, 'package')) ?? [])
-              .map((own) => ({ home: own, cursor }))
-          : [{ home, cursor }],
-      );
-    for (const { home, cursor } of sections('functions')) {
-      functions.set(home, this.#signatures(cursor, home));
-    }
-    for (const [type, list] of members(child(this.root, 'methods'))) {
-      functions.set(bareName(type), this.#signatures(list, type.split('.')[0] ?? ''));
-    }
-    for (const { home, cursor } of sections('types')) {
-      for (const [type, written] of members(cursor)) {
-        const name = `${home}.${bareName(type)}`;
-        if (text(written) === undefined) {
-          structs.set(
-            name,
-            new Map(members(written).map(([field, member]) => [field, this.#type(member, home)])),
-          );
-        } else others.set(name, this.#type(written, home));
+  for (const [home, declared] of byPackage(types)) {
+    for (const [type, of] of Object.entries(declared)) {
+      const name = `${home}.${bareName(type)}`;
+      if (typeof of === 'string') sdk.others.set(name, parseType(of, home));
+      else {
+        const fields = Object.entries(of);
+        sdk.structs.set(name, new Map(fields.map(([key, value]) => [key, parseType(value, home)])));
       }
     }
-    for (const [type, values] of members(child(this.root, 'constants'))) {
-      const names = members(values).map(([value, name]) => [value, this.#text(name)] as const);
-      constants.set(`schema.${type}`, new Map(names));
-    }
-    for (const [group, service] of services) this.#service(group, service, module);
-    this.#lookUp();
   }
-
-  #service(group: string, service: Cursor, module: string): void {
-    const name = text(child(service, 'package'));
-    const cursor = child(service, 'client');
-    const [client = '', field = ''] = name === undefined ? this.#text(cursor).split('.') : [];
-    const isClient = client === 'GlobalClient' || client === 'RegionalClient';
-    if (name === undefined && !isClient) {
-      this.#problem(cursor, `"${client}" is neither GlobalClient nor RegionalClient.`);
-      return;
-    }
-    const home = name ?? 'secapi';
-    for (const [operation, written] of members(child(service, 'operations'))) {
-      const [call] = this.#signature(child(written, 'call'), home);
-      if (!call) continue;
-      this.sdk.calls.set(`${group}/${operation}`, {
+  for (const [group, service] of Object.entries(services)) {
+    const { package: home = 'secapi', operations } = service;
+    const [client, field = 'ClientWithResponses'] = service.client?.split('.') ?? [];
+    for (const [operation, { call: declared, waiters = [] }] of Object.entries(operations)) {
+      const call = parseSignature(declared, home);
+      sdk.calls.set(`${group}/${operation}`, {
         ...call,
-        owner: `${home}.${isClient ? field : 'ClientWithResponses'}`,
-        client: isClient ? client : undefined,
-        variant: isClient ? this.#variant(call, group, module) : undefined,
-        waiters: this.#signatures(child(written, 'waiters'), home),
+        owner: `${home}.${field}`,
+        client,
+        variant: client === undefined ? undefined : addVariant(sdk, call, group, module),
+        waiters: signatures(waiters, home),
       });
     }
   }
+  return sdk;
+}
 
-  /**
-   * The variant of a client's call: `ListNicsWithOptions(…, options *ListOptions)`, or for a change
-   * `DeleteNicWithParams(…, params *network.DeleteNicParams)`. The package of a service has the path of its group.
-   */
-  #variant(call: GoSignature, group: string, module: string): GoSignature | undefined {
-    const { name, parameters } = call;
-    if (name.startsWith('Get')) return undefined;
-    const variant = (suffix: string, last: string, type: string): GoSignature => ({
-      ...call,
-      name: name + suffix,
-      parameters: [...parameters, { name: last, type }],
-    });
-    if (name.startsWith('List')) return variant('WithOptions', 'options', '*secapi.ListOptions');
-    const [, home = ''] = group.split('.');
-    const type = `${home}.${name}Params`;
-    this.sdk.packages.set(home, `${module}/pkg/spec/${group}`);
-    this.sdk.structs.set(type, new Map([['IfUnmodifiedSince', '*int']]));
-    return variant('WithParams', 'params', `*${type}`);
-  }
-
-  #signatures(list: Cursor, home: string): GoSignature[] {
-    return items(list).flatMap((one) => this.#signature(one, home));
-  }
-
-  /** Empty after a problem. */
-  #signature(cursor: Cursor, home: string): GoSignature[] {
-    const signature = this.#parse(cursor, (source) => parseSignature(source, home));
-    if (!signature) return [];
-    for (const { type } of signature.parameters) this.#use(type, cursor);
-    for (const type of signature.results) this.#use(type, cursor);
-    return [signature];
-  }
-
-  #type(cursor: Cursor, home: string): string {
-    const type = this.#parse(cursor, (source) => parseType(source, home)) ?? '';
-    this.#use(type, cursor);
-    return type;
-  }
-
-  #use(type: string, cursor: Cursor): void {
-    for (const [name] of type.matchAll(/\w+\.\w+/g)) this.#uses.push([name, cursor]);
-  }
-
-  #text(cursor: Cursor): string {
-    const value = text(cursor);
-    if (value === undefined) this.#problem(cursor, 'A string is missing here.');
-    return value ?? '';
-  }
-
-  #parse<T>(cursor: Cursor, parse: (source: string) => T): T | undefined {
-    const source = this.#text(cursor);
-    if (text(cursor) === undefined) return undefined;
-    try {
-      return parse(source);
-    } catch (error) {
-      if (!(error instanceof GoSyntaxError)) throw error;
-      this.#problem(cursor, error.message);
-      return undefined;
-    }
-  }
-
-  /** Checks that each type of an SDK package is among the types in the file. */
-  #lookUp(): void {
-    const { structs, others, constants, packages } = this.sdk;
-    const declared = [...structs.keys(), ...others.keys(), ...constants.keys()];
-    const names = new Set(declared);
-    for (const [name, cursor] of this.#uses) {
-      if (!packages.has(name.split('.')[0] ?? '') || names.has(name)) continue;
-      this.#problem(
-        cursor,
-        `The type ${name} is not defined in \`types\`.`,
-        suggestion(name, declared, 'Add it to `types`.'),
-      );
-    }
-  }
-
-  #problem(cursor: Cursor, message: string, hint = 'Write it as the SDK declares it.'): void {
-    this.problems.push(problemAt(cursor, 'client-facts', message, hint));
-  }
+/**
+ * The variant of a client's call: `ListNicsWithOptions(…, options *ListOptions)`, or for a change
+ * `DeleteNicWithParams(…, params *network.DeleteNicParams)`, whose type is added. The package of a service has the path of
+ * its group.
+ */
+function addVariant(
+  { packages, structs }: GoSdk,
+  call: GoSignature,
+  group: string,
+  module: string,
+): GoSignature | undefined {
+  const { name, parameters } = call;
+  if (name.startsWith('Get')) return undefined;
+  const variant = (suffix: string, last: string, type: string): GoSignature => ({
+    ...call,
+    name: name + suffix,
+    parameters: [...parameters, { name: last, type }],
+  });
+  if (name.startsWith('List')) return variant('WithOptions', 'options', '*secapi.ListOptions');
+  const [, home = ''] = group.split('.');
+  const type = `${home}.${name}Params`;
+  packages.set(home, `${module}/pkg/spec/${group}`);
+  structs.set(type, new Map([['IfUnmodifiedSince', '*int']]));
+  return variant('WithParams', 'params', `*${type}`);
 }
 
 /** `Iterator[T]` is the type `Iterator`. */

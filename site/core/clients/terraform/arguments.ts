@@ -34,10 +34,11 @@ export function argumentsOf(
   path = '',
 ): Argument[] {
   const given = Object.entries(isObject(fields) ? fields : {});
+  const types = { ...attributes.required, ...attributes.optional };
   return given.flatMap(([field, value]): Argument[] => {
     const ownPath = path === '' ? field : `${path}.${field}`;
     const name = attributeName(field);
-    const type = attributes.required.get(name) ?? attributes.optional.get(name);
+    const type = types[name];
     if (type) return [[name, argumentValue(value, type, context, ownPath)]];
     if (!context.left.includes(ownPath)) context.left.push(ownPath);
     return [];
@@ -49,13 +50,14 @@ function argumentValue(value: Json, type: AttributeType, context: Context, path:
   if (Array.isArray(value)) {
     return listOf(value.map((item) => argumentValue(item, type, context, path)));
   }
-  if (type.kind === 'plain') {
+  if (typeof type === 'string') {
     return isObject(value) && typeof value.resource === 'string'
       ? idOf(value.resource, value, context)
       : hclValue(value);
   }
-  const members = argumentsOf(value, type.attributes, context, path);
-  for (const name of type.attributes.required.keys()) {
+  const attributes = 'list' in type ? type.list : type.object;
+  const members = argumentsOf(value, attributes, context, path);
+  for (const name of Object.keys(attributes.required ?? {})) {
     if (!members.some(([member]) => member === name)) context.missing.push(`${path}.${name}`);
   }
   return { open: '{', close: '}', members: members.map(([key, code]) => ({ key, value: code })) };

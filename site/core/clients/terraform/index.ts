@@ -52,27 +52,26 @@ export function terraform(
 function resourceBlock(
   { body, path }: SampleRequest,
   context: Context,
-  { type, attributes }: TerraformBlock,
+  block: TerraformBlock,
 ): string {
   const { provider, labelOf } = context;
   const { spec: given, ...others } = isObject(body?.value) ? body.value : {};
   const hasRules = isObject(given) && given.rules !== undefined;
   const spec = hasRules ? { ...given, rules: completeRules(given.rules) } : given;
   const parents = ['workspace', 'network']
-    .filter((name) => attributes.required.has(`${name}_id`))
+    .filter((name) => block.required?.[`${name}_id`] !== undefined)
     .map((name): Argument => {
       return [`${name}_id`, `${provider.name}_${name}.${labelOf(path[name] ?? '')}.name`];
     });
-  return printBlock(`resource "${type}" "${labelOf(path.name ?? '')}"`, [
+  return printBlock(`resource "${block.type}" "${labelOf(path.name ?? '')}"`, [
     [['name', hclValue(path.name ?? '')], ...parents],
-    argumentsOf(spec, attributes, context, 'spec'),
-    argumentsOf(others, attributes, context),
+    argumentsOf(spec, block, context, 'spec'),
+    argumentsOf(others, block, context),
   ]);
 }
 
-function dataBlock({ path }: SampleRequest, { type, attributes }: TerraformBlock): string {
-  const names = [...attributes.required.keys()];
-  const values = names.map(
+function dataBlock({ path }: SampleRequest, { type, required = {} }: TerraformBlock): string {
+  const values = Object.keys(required).map(
     (name): Argument => [name, hclValue(path[name.replace(/_id$/, '')] ?? '')],
   );
   return printBlock(`data "${type}" "main"`, [values]);

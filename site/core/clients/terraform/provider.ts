@@ -1,49 +1,34 @@
-import {
-  type Cursor,
-  child,
-  members,
-  problemAt,
-  rootOf,
-  text,
-  texts,
-} from '@seca/openapi/load/cursor';
-import { suggestion } from '@seca/openapi/load/did-you-mean';
 import type { Problem } from '@seca/openapi/load/problem';
 import type { SourceFile } from '@seca/openapi/load/source-file';
+import schema from '../../../../spec/clients/terraform-provider.schema.json' with { type: 'json' };
+import { dataReader } from '../../check-data';
 
 /** Type of an attribute: a type of Terraform, or an object or a list of objects with attributes. */
-export type AttributeType =
-  | { kind: 'plain'; name: PlainType }
-  | { kind: 'object'; attributes: Attributes }
-  | { kind: 'list'; attributes: Attributes };
-
-const plainTypes = [
-  'string',
-  'number',
-  'bool',
-  'list(string)',
-  'list(number)',
-  'map(string)',
-] as const;
-type PlainType = (typeof plainTypes)[number];
+export type AttributeType = string | { object: Attributes } | { list: Attributes };
 
 export interface Attributes {
-  required: Map<string, AttributeType>;
-  optional: Map<string, AttributeType>;
+  required?: Readonly<Record<string, AttributeType>>;
+  optional?: Readonly<Record<string, AttributeType>>;
   /** Names of read-only attributes. */
-  computed: Set<string>;
+  computed?: readonly string[];
 }
 
-/** A resource or a data source, and the corresponding resource of the standard. */
-export interface TerraformBlock {
-  /** `seca_instance`. */
-  type: string;
-  attributes: Attributes;
+/** A resource or a data source. */
+interface WrittenBlock extends Attributes {
+  /** The corresponding resource of the standard: `foundation.compute.v1/Instance`. */
+  of: string;
   /** Why Terraform can't apply the resource, as a sentence for readers. */
   fails?: string;
 }
 
-/** The public Terraform provider; blocks by spec group and tag, `foundation.compute.v1/Instance`. */
+export interface TerraformBlock extends WrittenBlock {
+  /** `seca_instance`. */
+  type: string;
+}
+
+type WrittenBlocks = Readonly<Record<string, WrittenBlock>>;
+
+/** The public Terraform provider; blocks by the resource of the standard. */
 export interface TerraformProvider {
   name: string;
   /** Source address in the registry, `eu-sovereign-cloud/seca`. */
@@ -52,54 +37,21 @@ export interface TerraformProvider {
   dataSources: Map<string, TerraformBlock>;
 }
 
-/** Reads `spec/clients/terraform-provider.yaml`, and adds its problems. With problems, it should not be used. */
-export function readTerraformProvider(file: SourceFile, problems: Problem[]): TerraformProvider {
-  const root = rootOf(file);
-  const report = (cursor: Cursor, message: string, hint: string) =>
-    problems.push(problemAt(cursor, 'client-facts', message, hint));
-  const textAt = (cursor: Cursor, what: string) => {
-    if (text(cursor) === undefined) report(cursor, `${what} is missing here.`, 'Add it.');
-    return text(cursor) ?? '';
-  };
+const dataOf = dataReader<{
+  provider: Pick<TerraformProvider, 'name' | 'source'>;
+  resources: WrittenBlocks;
+  dataSources: WrittenBlocks;
+}>(schema, 'client-facts');
 
-  const typeOf = (cursor: Cursor): AttributeType | undefined => {
-    for (const kind of ['object', 'list'] as const) {
-      const inner = child(cursor, kind);
-      if (inner.value !== undefined) return { kind, attributes: attributesOf(inner) };
-    }
-    const name = plainTypes.find((plainType) => plainType === cursor.value);
-    if (name) return { kind: 'plain', name };
-    const written = String(cursor.value);
-    const types = `Use one of ${plainTypes.join(', ')}, object, list.`;
-    const hint = suggestion(written, plainTypes, types);
-    report(cursor, `"${written}" is not a type of an attribute.`, hint);
-    return undefined;
-  };
-  const mapOf = (cursor: Cursor): Map<string, AttributeType> =>
-    new Map(
-      members(cursor).flatMap(([name, written]) => {
-        const type = typeOf(written);
-        return type ? [[name, type] as const] : [];
-      }),
-    );
-  const attributesOf = (cursor: Cursor): Attributes => ({
-    required: mapOf(child(cursor, 'required')),
-    optional: mapOf(child(cursor, 'optional')),
-    computed: new Set(texts(child(cursor, 'computed'))),
-  });
-  const blocksOf = (cursor: Cursor): Map<string, TerraformBlock> =>
-    new Map(
-      members(cursor).map(([type, block]) => [
-        textAt(child(block, 'of'), 'The resource of the standard'),
-        { type, attributes: attributesOf(block), fails: text(child(block, 'fails')) },
-      ]),
-    );
-
-  const provider = child(root, 'provider');
-  return {
-    name: textAt(child(provider, 'name'), 'The name of the provider'),
-    source: textAt(child(provider, 'source'), 'The source of the provider'),
-    resources: blocksOf(child(root, 'resources')),
-    dataSources: blocksOf(child(root, 'dataSources')),
-  };
+/** Reads `spec/clients/terraform-provider.yaml`, and adds its problems. */
+export function readTerraformProvider(
+  file: SourceFile,
+  problems: Problem[],
+): TerraformProvider | undefined {
+  const data = dataOf(file, problems);
+  if (!data) return undefined;
+  const blocks = (written: WrittenBlocks) =>
+    new Map(Object.entries(written).map(([type, block]) => [block.of, { type, ...block }]));
+  const { provider, resources, dataSources } = data;
+  return { ...provider, resources: blocks(resources), dataSources: blocks(dataSources) };
 }
