@@ -1,4 +1,5 @@
 import { problemAt } from '@seca/openapi/load/cursor';
+import { suggestion } from '@seca/openapi/load/did-you-mean';
 import { joinPointer } from '@seca/openapi/load/pointer';
 import type { Problem } from '@seca/openapi/load/problem';
 import type { SourceFile } from '@seca/openapi/load/source-file';
@@ -40,11 +41,13 @@ function inWords({ keyword, params, message, data, parentSchema }: ErrorObject) 
     }
     case 'additionalProperties': {
       const name: string = params.additionalProperty;
-      const hint = `Use one of ${Object.keys(properties).join(', ')}.`;
+      const names = Object.keys(properties);
+      const hint = suggestion(name, names, `Use one of ${names.join(', ')}.`);
       return { message: `\`${name}\` is unknown.`, hint, name };
     }
     case 'enum': {
-      const hint = `Use one of ${params.allowedValues.join(', ')}.`;
+      const values = params.allowedValues.map(String);
+      const hint = suggestion(String(data), values, `Use one of ${values.join(', ')}.`);
       return { message: `The value ${JSON.stringify(data)} is unknown.`, hint };
     }
     case 'type':

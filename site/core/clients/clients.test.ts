@@ -83,7 +83,7 @@ describe('facts about clients', () => {
     const { clients, words } = await clientsOf({ terraform: broken });
     expect(words).toEqual([
       'tf.yaml:3:3 There is no `of`. Add the resource of the standard.',
-      'tf.yaml:4:66 The value "nomber" is unknown. Use one of string, number, bool, list(string), list(number), map(string).',
+      'tf.yaml:4:66 The value "nomber" is unknown. Did you mean number?',
     ]);
     expect(clients.terraformProvider).toBeUndefined();
   });

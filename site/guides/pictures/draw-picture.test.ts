@@ -152,25 +152,34 @@ const wide = { ...pair, c: 'at: [4, 0], name: C' };
 const beside = { ...pair, b: 'at: [1, 0], name: B' };
 
 test.each([
-  ['graph: a', '1:1 the picture has no title. Add "title: …"'],
-  ['graph: a', '1:1 the picture has no text equivalent. Add "words:"'],
-  ['title: T\nwords: []\ngraph: {}', '2:1 the picture has no text equivalent'],
+  ['graph: a', '1:1 There is no `title`. Add "title: …"'],
+  ['graph: a', '1:1 There is no `words`. Add "words:"'],
+  [
+    'title: T\nwords: []\ngraph: {}',
+    '2:1 The value must NOT have fewer than 1 items. Add "words:"',
+  ],
   [head, '1:1 a picture must have exactly one drawing'],
   [`${graph(pair)}sequence: 'a: A'\n`, '1:1 a picture must have exactly one drawing'],
-  [`${graph(pair)}graphs: x\n`, '8:9 unknown key "graphs" in a picture. Did you mean graph?'],
+  [`${graph(pair)}graphs: x\n`, '8:9 `graphs` is unknown. Did you mean graph?'],
   ['title: "T\n', '1:8 Missing closing "quote'],
-  [`${head}graph: {}\n`, '4:1 the graph has no nodes. Add "nodes:"'],
-  [graph({ a: 'at: [0, 0], name: 401' }), '6:28 this is not a text. Write it in quotation marks'],
+  [`${head}graph: {}\n`, '4:1 There is no `nodes`. Add "nodes:"'],
+  [
+    graph({ a: 'at: [0, 0], name: 401' }),
+    '6:28 The value is of the wrong type: expected string. Write it in quotation marks',
+  ],
   [graph(pair, [], 'a: {}'), '9:5 "a" is a node and a container'],
-  [graph({ a: 'name: A' }), '6:5 "a" has no cell. Add "at: [column, row]"'],
-  [graph({ a: 'at: [0, 0.1], name: A' }), '6:10 this is not a cell. Write [column, row]'],
-  [graph({ a: 'at: [0, 0], nmae: A' }), '6:28 unknown key "nmae". Did you mean name?'],
-  [graph({ a: 'at: [0, 0], kind: sate' }), '6:28 "sate" is not possible here. Did you mean state?'],
-  [graph({ a: 'at: [0, 0], tone: red' }), '6:28 "red" is not possible here. Use accent'],
+  [graph({ a: 'name: A' }), '6:5 There is no `at`. Add "at: [column, row]"'],
+  [
+    graph({ a: 'at: [0, 0.1], name: A' }),
+    '6:18 The value must be multiple of 0.25. Write [column, row]',
+  ],
+  [graph({ a: 'at: [0, 0], nmae: A' }), '6:28 `nmae` is unknown. Did you mean name?'],
+  [graph({ a: 'at: [0, 0], kind: sate' }), '6:28 The value "sate" is unknown. Did you mean state?'],
+  [graph({ a: 'at: [0, 0], tone: red' }), '6:28 The value "red" is unknown. Use one of accent'],
   [graph({ a: 'at: [0, 0], in: x' }), '6:26 no container "x"'],
   [graph({ ...pair, c: 'at: [0, 2], name: C' }, ['a -> c']), 'the arrow crosses the box "b"'],
   [graph(pair, ['a -> b (bottm top)']), '9:7 no side "bottm". Did you mean bottom?'],
-  [`${graph(pair)}key: { dotted: x }\n`, '8:16 no line "dotted" in a key'],
+  [`${graph(pair)}key: { dotted: x }\n`, '8:16 `dotted` is unknown. Use one of solid, dashed'],
   [graph(pair, ['a => b']), '9:7 "a => b" is not an arrow. Write "a -> b"'],
   [
     graph({ ...pair, cloud: 'at: [1, 0]' }, ['a -> clod']),
@@ -215,7 +224,7 @@ test.each([
 ])('%j is rejected: %s', (text, problem) => {
   const error = problemOf(() => drawPicture(file, text));
   const problems = error.problems.map(
-    ({ line, column, message, hint }) => `${line}:${column} ${message}. ${hint}`,
+    ({ line, column, message, hint }) => `${line}:${column} ${message.replace(/\.$/, '')}. ${hint}`,
   );
   expect(problems).toContainEqual(expect.stringContaining(problem));
   expect(error.problems[0]?.file).toBe(file);

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { text } from '@seca/openapi/load/cursor';
 import { SourceError, type SourceProblem } from '@seca/openapi/load/problem';
 import { AuthorError } from '../../core/problem';
 import { drawGraph } from '../../frame/Picture/draw-graph';
@@ -26,23 +25,23 @@ export interface Picture {
  * @throws SourceError for a picture that has no title or no words, and for what can't be drawn well
  */
 export function drawPicture(file: string, content: string): Picture {
-  const { title, words, kind, drawing, key, problems, report } = parsePicture(file, content);
+  const { title, words, drawing, key, problems, report } = parsePicture(file, content);
   const refuse = () => {
     if (problems.length > 0) throw new SourceError(problems);
   };
-  if (kind === 'graph') {
-    const graph = parseGraph(drawing, report);
+  if ('graph' in drawing) {
+    const graph = parseGraph(drawing.graph, report);
     refuse();
     const svg = drawGraph(title, graph, key, report);
     refuse();
     return { title, words, svg };
   }
   try {
-    return { title, words, svg: drawSequence(title, text(drawing)?.trimEnd() ?? '', key) };
+    return { title, words, svg: drawSequence(title, drawing.sequence, key) };
   } catch (error) {
     if (!(error instanceof AuthorError)) throw error;
     // The text of a sequence begins on the line after its key.
-    const line = drawing.file.locate(drawing.pointer).line + error.line;
+    const line = drawing.line + error.line;
     const { message, hint } = error;
     throw new SourceError([{ file, line, column: 1, message, hint }]);
   }

@@ -1,51 +1,47 @@
-import { type Cursor, child, items, members, text } from '@seca/openapi/load/cursor';
 import { suggestion } from '@seca/openapi/load/did-you-mean';
-import { keysOf } from '@seca/openapi/load/records';
+import { joinPointer } from '@seca/openapi/load/pointer';
 import {
   type Anchor,
   type Container,
   type Graph,
+  type Kind,
   kinds,
+  type Node,
   type Place,
   type Report,
   type Side,
-  widths,
 } from '../../frame/Picture/graph';
 import { tones } from '../../frame/Picture/svg';
 
-const kindNames = keysOf(kinds);
+type WrittenContainer = Partial<Omit<Container, 'pointer'>>;
 
-/** Reads nodes, containers and arrows. A graph with a problem is not complete. */
-export function parseGraph(graph: Cursor, report: Report): Graph {
-  const read = reader(report);
-  read.keys(graph, ['nodes', 'containers', 'arrows']);
-  const nodes = members(child(graph, 'nodes')).map(([id, node]) => {
-    read.keys(node, ['at', 'phone', 'kind', 'width', 'link', ...shared]);
-    const kind = read.choice(child(node, 'kind'), kindNames) ?? 'box';
+interface WrittenNode extends WrittenContainer, Partial<Pick<Node, 'phone' | 'width' | 'link'>> {
+  at: Place;
+  kind?: Kind;
+}
+
+/** A graph as schema.json describes it. An arrow with a label is an object with one member. */
+export interface WrittenGraph {
+  nodes: Record<string, WrittenNode>;
+  containers?: Record<string, WrittenContainer>;
+  arrows?: (string | Record<string, string>)[];
+}
+
+/** Completes nodes, containers and arrows. A graph with a problem is not complete. */
+export function parseGraph(graph: WrittenGraph, report: Report): Graph {
+  const { arrows: writtenArrows = [] } = graph;
+  const nodes = Object.entries(graph.nodes).map(([id, node]): [string, Node] => {
+    const { at, phone, kind = 'box', link } = node;
     const [usualWidth, height] = kinds[kind];
-    const at = read.place(child(node, 'at'));
-    if (!at) report(node.pointer, `"${id}" has no cell`, 'Add "at: [column, row]", from 0.');
-    return [
-      id,
-      {
-        ...read.shared(node),
-        at: at ?? [0, 0],
-        phone: read.place(child(node, 'phone')),
-        kind,
-        width: read.choice(child(node, 'width'), widths) ?? usualWidth,
-        height,
-        link: read.words(child(node, 'link')),
-      },
-    ] as const;
+    const { width = usualWidth } = node;
+    return [id, { ...containerOf('nodes', id, node), at, phone, kind, width, height, link }];
   });
-  const containers = members(child(graph, 'containers')).map(([id, container]) => {
-    read.keys(container, shared);
-    return [id, read.shared(container)] as const;
-  });
-  if (nodes.length === 0) report(graph.pointer, 'the graph has no nodes', 'Add "nodes:".');
+  const containers = Object.entries(graph.containers ?? {}).map(
+    ([id, container]) => [id, containerOf('containers', id, container)] as const,
+  );
   const ids = [...nodes, ...containers].map(([id]) => id);
   for (const [id, { pointer }] of containers) {
-    if (nodes.some(([node]) => node === id)) {
+    if (id in graph.nodes) {
       report(pointer, `"${id}" is a node and a container`, 'Give one of them another name.');
     }
   }
@@ -58,22 +54,24 @@ export function parseGraph(graph: Cursor, report: Report): Graph {
     const names = containers.map(([id]) => id);
     if (part.in !== undefined) checkName(part.in, names, 'container', `${part.pointer}/in`);
   }
-  const arrows = items(child(graph, 'arrows')).flatMap((item) => {
-    const [[words, label] = [text(item) ?? '', undefined]] = members(item);
+  const arrows = writtenArrows.flatMap((written, index) => {
+    const pointer = `/graph/arrows/${index}`;
+    const [[words, label] = ['', '']] =
+      typeof written === 'string' ? [[written, '']] : Object.entries(written);
     const [, from = '', line = '', to = '', tone = '', sides = ''] =
       /^([\w-]+) (<?--?>) ([\w-]+)(?: \[(\w+)\])?(?: \(([\w |+-]+)\))?$/.exec(words) ?? [];
     if (line === '') {
       const hint = 'Write "a -> b", "a --> b" or "a <-> b", and a label after a colon.';
-      report(item.pointer, `"${words}" is not an arrow`, hint);
+      report(pointer, `"${words}" is not an arrow`, hint);
       return [];
     }
-    for (const end of [from, to]) checkName(end, ids, 'node', item.pointer);
-    if (tone !== '') checkName(tone, tones, 'tone', item.pointer);
+    for (const end of [from, to]) checkName(end, ids, 'node', pointer);
+    if (tone !== '') checkName(tone, tones, 'tone', pointer);
     const pairs = sides.split('|').map((form) => {
       const names = form.split(' ').filter(Boolean);
       const [out, into] = names.flatMap((name): Anchor[] => {
         const [, word = '', shift] = /^(\w+)([+-]\d+)?$/.exec(name) ?? [];
-        checkName(word, sideNames, 'side', item.pointer);
+        checkName(word, sideNames, 'side', pointer);
         const side = sideNames.find((each) => each === word);
         return side ? [[side, shift === undefined ? undefined : Number(shift)]] : [];
       });
@@ -83,11 +81,11 @@ export function parseGraph(graph: Cursor, report: Report): Graph {
       from,
       to,
       sides: { wide: pairs[0], phone: pairs.at(-1) },
-      label: (label && read.words(label)?.split('\n')) ?? [],
+      label: label === '' ? [] : label.split('\n'),
       tone,
       isDashed: line.includes('--'),
       hasTwoHeads: line.startsWith('<'),
-      pointer: item.pointer,
+      pointer,
     };
   });
   return { nodes: new Map(nodes), containers: new Map(containers), arrows };
@@ -95,51 +93,10 @@ export function parseGraph(graph: Cursor, report: Report): Graph {
 
 const sideNames: Side[] = ['top', 'right', 'bottom', 'left'];
 
-/** The keys of nodes and containers. */
-const shared = ['name', 'detail', 'tone', 'in'];
-
-function reader(report: Report) {
-  const choice = <Value extends string | number>(
-    cursor: Cursor,
-    values: readonly Value[],
-  ): Value | undefined => {
-    if (cursor.value === undefined) return undefined;
-    const value = values.find((each) => each === cursor.value);
-    if (value !== undefined) return value;
-    const hint = suggestion(String(cursor.value), values.map(String), `Use ${values.join(', ')}.`);
-    report(cursor.pointer, `${JSON.stringify(cursor.value)} is not possible here`, hint);
-    return undefined;
-  };
-  const words = (cursor: Cursor): string | undefined => {
-    const isText = cursor.value === undefined || text(cursor) !== undefined;
-    if (!isText) report(cursor.pointer, 'this is not a text', 'Write it in quotation marks.');
-    return text(cursor);
-  };
-  return {
-    choice,
-    words,
-    keys(cursor: Cursor, allowed: readonly string[]): void {
-      for (const [name, { pointer }] of members(cursor)) {
-        if (allowed.includes(name)) continue;
-        const hint = suggestion(name, allowed, `The keys are ${allowed.join(', ')}.`);
-        report(pointer, `unknown key "${name}"`, hint);
-      }
-    },
-    place(cursor: Cursor): Place | undefined {
-      if (cursor.value === undefined) return undefined;
-      const numbers = items(cursor).map(({ value }) => Number(value));
-      const [column, row] = numbers.filter((each) => each >= 0 && Number.isInteger(each * 4));
-      if (numbers.length === 2 && column !== undefined && row !== undefined) return [column, row];
-      const hint = 'Write [column, row], from 0; halves and quarters are possible.';
-      report(cursor.pointer, 'this is not a cell', hint);
-      return undefined;
-    },
-    shared: (cursor: Cursor): Container => ({
-      name: words(child(cursor, 'name')) ?? '',
-      detail: words(child(cursor, 'detail')) ?? '',
-      tone: choice(child(cursor, 'tone'), tones) ?? '',
-      in: words(child(cursor, 'in')),
-      pointer: cursor.pointer,
-    }),
-  };
+function containerOf(
+  part: 'nodes' | 'containers',
+  id: string,
+  { name = '', detail = '', tone = '', in: container }: WrittenContainer,
+): Container {
+  return { name, detail, tone, in: container, pointer: joinPointer(`/graph/${part}`, id) };
 }

@@ -1,34 +1,33 @@
-import {
-  type Cursor,
-  child,
-  isObject,
-  members,
-  rootOf,
-  text,
-  texts,
-} from '@seca/openapi/load/cursor';
-import { suggestion } from '@seca/openapi/load/did-you-mean';
-import { SourceError, type SourceProblem } from '@seca/openapi/load/problem';
+import { problemAt } from '@seca/openapi/load/cursor';
+import { type Problem, SourceError } from '@seca/openapi/load/problem';
 import { parseSource } from '@seca/openapi/load/source-file';
+import { dataReader } from '../../core/check-data';
 import type { Key } from '../../frame/Picture/draw-key';
 import type { Report } from '../../frame/Picture/graph';
+import type { WrittenGraph } from './parse-graph';
+import schema from './schema.json' with { type: 'json' };
 
-/** A picture of docs/pictures: its title, its text equivalent, and the drawing. */
-export interface PictureSource {
+interface WrittenPicture {
   title: string;
   /** The same in words: one inline Markdown text for each thing that the drawing shows. */
   words: string[];
-  kind: (typeof drawingKinds)[number];
-  drawing: Cursor;
+  graph?: WrittenGraph;
+  sequence?: string;
+  key?: Partial<Record<'solid' | 'dashed', string>>;
+}
+
+/** A picture of docs/pictures: its title, its text equivalent, and the drawing. */
+export interface PictureSource extends Pick<WrittenPicture, 'title' | 'words'> {
+  drawing: { graph: WrittenGraph } | { sequence: string /** Of its key. */; line: number };
   /** What the two kinds of lines mean, where that is not obvious. */
   key: Key;
-  problems: SourceProblem[];
+  problems: Problem[];
   /** Adds a problem at a pointer. */
   report: Report;
 }
 
-const drawingKinds = ['graph', 'sequence'] as const;
-const keys = ['title', 'words', ...drawingKinds, 'key'];
+const rule = 'picture';
+const dataOf = dataReader<WrittenPicture>(schema, rule);
 
 /**
  * Reads the file of a picture. A picture without a title or words is rejected, because not every reader sees
@@ -36,41 +35,28 @@ const keys = ['title', 'words', ...drawingKinds, 'key'];
  *
  * @throws SourceError with all problems
  */
-export function parsePicture(file: string, content: string): PictureSource {
-  const { file: source, problems: syntax } = parseSource(file, content);
-  const problems: SourceProblem[] = [...syntax];
-  if (problems.length > 0) throw new SourceError(problems);
+export function parsePicture(path: string, content: string): PictureSource {
+  const { file, problems } = parseSource(path, content);
+  const data = problems.length > 0 ? undefined : dataOf(file, problems);
   const report: Report = (pointer, message, hint) =>
-    problems.push({ file, ...source.locate(pointer), message, hint });
-  const root = rootOf(source);
-  for (const [name, { pointer }] of members(root)) {
-    if (keys.includes(name)) continue;
-    const hint = suggestion(name, keys, `The keys are ${keys.join(', ')}.`);
-    report(pointer, `unknown key "${name}" in a picture`, hint);
-  }
-  const title = text(child(root, 'title'))?.trimEnd() ?? '';
-  if (title === '') {
-    const hint = 'Add "title: …", the name of the picture for screen readers.';
-    report('', 'the picture has no title', hint);
-  }
-  const words = texts(child(root, 'words')).map((item) => item.trimEnd());
-  if (words.length === 0 || words.includes('')) {
-    const hint = 'Add "words:", a list that describes the whole drawing.';
-    report('/words', 'the picture has no text equivalent', hint);
-  }
-  const [kind, ...others] = drawingKinds.filter((name) => child(root, name).value !== undefined);
-  const drawing = child(root, kind ?? '');
-  const isRead = kind === 'graph' ? isObject(drawing.value) : text(drawing) !== undefined;
-  if (!kind || others.length > 0 || !isRead) {
+    problems.push(problemAt({ file, pointer }, rule, message, hint));
+  const { graph, sequence, key = {} } = data ?? {};
+  if (data && (graph === undefined) === (sequence === undefined)) {
     const hint = 'Write "graph:" with nodes and arrows, or "sequence: |" with a text.';
     report('', 'a picture must have exactly one drawing', hint);
   }
-  const key = members(child(root, 'key')).map(([line, meaning]) => {
-    if (line !== 'solid' && line !== 'dashed') {
-      report(meaning.pointer, `no line "${line}" in a key`, 'Lines are solid and dashed.');
-    }
-    return [line === 'dashed' ? 'edge dashed' : 'edge', text(meaning) ?? ''] as const;
-  });
-  if (problems.length > 0 || !kind) throw new SourceError(problems);
-  return { title, words, kind, drawing, key, problems, report };
+  if (!data || problems.length > 0) throw new SourceError(problems);
+  return {
+    title: data.title.trimEnd(),
+    words: data.words.map((text) => text.trimEnd()),
+    drawing: graph
+      ? { graph }
+      : { sequence: sequence?.trimEnd() ?? '', line: file.locate('/sequence').line },
+    key: Object.entries(key).map(([line, meaning]) => [
+      line === 'dashed' ? 'edge dashed' : 'edge',
+      meaning,
+    ]),
+    problems,
+    report,
+  };
 }
