@@ -8,13 +8,18 @@ import { once } from 'es-toolkit/function/once';
 
 const ajv = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true });
 
+/** A list of problems, to which those of a file are added. */
+interface Problems {
+  push(problem: Problem & { hint: string }): void;
+}
+
 /**
  * A function that returns the data of a file if it conforms to a JSON Schema, and otherwise adds its problems. The
  * description of a schema is the hint.
  */
 export function dataReader<Data>(schema: object, rule: string) {
   const compile = once(() => ajv.compile<Data>(schema));
-  return (file: SourceFile, problems: Problem[]): Data | undefined => {
+  return (file: SourceFile, problems: Problems): Data | undefined => {
     const isValid = compile();
     const { data } = file;
     if (isValid(data)) return data;
@@ -23,7 +28,7 @@ export function dataReader<Data>(schema: object, rule: string) {
       if (error.keyword === 'if') continue;
       const { message, hint, name } = inWords(error);
       const pointer = error.instancePath + (name === undefined ? '' : joinPointer('', name));
-      problems.push(problemAt({ file, pointer }, rule, message, hint));
+      problems.push({ ...problemAt({ file, pointer }, rule, message), hint });
     }
     return undefined;
   };

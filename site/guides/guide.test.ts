@@ -111,11 +111,11 @@ describe('expandGuide', () => {
       keywords: ['one'],
       headings: [{ depth: 2, text: 'First', anchor: 'first', keywords: ['two', 'three'] }],
     });
-    const way =
-      'Write "search_sections:", and below it a line "anchor: [first, second]" for each section. Each word must be a string.';
-    expect(problemsOf(body, words('search_sections:\n  fist: [a]\n  first: [404]'))).toEqual([
-      `5:3 search_sections in the front matter has "fist", which is not an anchor of this guide | ${way}`,
-      `6:3 search_sections in the front matter has no list of words for first | ${way}`,
+    expect(problemsOf(body, words('search_sections:\n  fist: [a]'))).toEqual([
+      '5:3 search_sections has no section "fist" | Write the anchor of a section, as at the end of its heading.',
+    ]);
+    expect(problemsOf(body, words('search_sections:\n  first: [404]'))).toEqual([
+      '5:11 The value is of the wrong type: expected string. | Write each word as text, in quotation marks.',
     ]);
     expect(problemsOf(body, words('search_words: one'))).toHaveLength(1);
   });
@@ -185,7 +185,7 @@ A label monitoring:level is fine.
         'Remove the import, export or expression; a guide contains only Markdown and fact components.',
       '7:1 the heading "No anchor" has no anchor | End the line with {/* #short-name */}, so that links remain valid when the heading changes.',
       '11:1 the anchor "one" is used twice on the page | Give one of the two headings another anchor.',
-      '2:1 no description in the front matter | Add "description: …" between the two lines of dashes at the top.',
+      '2:1 There is no `description`. | Add "description: …" between the two lines of dashes at the top, in 50 to 160 characters: search engines show it.',
     ]);
   });
 

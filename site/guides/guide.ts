@@ -2,14 +2,27 @@ import { SourceError, type SourceProblem } from '@seca/openapi/load/problem';
 import type { Heading, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { dataReader } from '../core/check-data';
 import type { Guide, GuideHeading } from '../core/content';
 import { explicitAnchor, glossaryPath, withoutAnchor } from '../core/nodes';
 import { AuthorError } from '../core/problem';
 import { findOperation } from './components/operation-kinds';
 import { expandText } from './expand-text';
 import type { GlossaryTerm, GuideContext } from './facts';
+import schema from './front-matter.json' with { type: 'json' };
 import { linkTerms } from './link-terms';
-import { type GuideSource, parseGuide, placeInFrontMatter } from './parse-guide';
+import { type GuideSource, parseGuide } from './parse-guide';
+
+interface FrontMatter {
+  title: string;
+  description: string;
+  operations?: string[];
+  search_words?: string[];
+  search_sections?: Record<string, string[]>;
+}
+
+const dataOf = dataReader<FrontMatter>(schema, 'front-matter');
+const nothing: FrontMatter = { title: '', description: '' };
 
 /**
  * Expands one guide. The caller adds its section, which depends on the sidebar.
@@ -24,34 +37,14 @@ export function expandGuide(source: GuideSource, facts: GuideContext): Omit<Guid
   // Pages about the site use the words of the glossary in their everyday sense.
   if (path !== glossaryPath && !id.startsWith('content/Site/')) linkTerms(tree, facts.terms);
   const report: Report = (message, hint, target) => {
-    const start =
-      typeof target === 'object' ? target.position?.start : placeInFrontMatter(source, target);
+    const start = typeof target === 'object' ? target.position?.start : frontMatter.locate(target);
     const { line = 1, column = 1 } = start ?? {};
     problems.push({ file, line, column, message, hint });
   };
   const headings = headingsOf(tree, report);
-  addKeywords(headings, frontMatter.search_sections, report);
-  const text = (key: string): string => {
-    const value = frontMatter[key];
-    if (typeof value === 'string' && value.trim() !== '') return value;
-    const hint = `Add "${key}: …" between the two lines of dashes at the top.`;
-    report(`no ${key} in the front matter`, hint, `/${key}`);
-    return '';
-  };
-  const listOf = (key: string, what: string, hint: string): string[] => {
-    const value = frontMatter[key] ?? [];
-    if (isWords(value)) return value;
-    report(`${key} in the front matter is not a list of ${what}`, hint, `/${key}`);
-    return [];
-  };
-  const [title, description] = [text('title'), text('description')];
-  const { length } = description;
-  if (length > 0 && (length < 50 || length > 160)) {
-    const hint = `Describe the page in 50 to 160 characters: search engines show this text. It has ${length}.`;
-    report(`the description is too ${length < 50 ? 'short' : 'long'}`, hint, '/description');
-  }
-  const hint = 'Write it as "operations: [compute/get-instance]".';
-  const operations = listOf('operations', 'operations', hint);
+  const { title, description, ...others } = dataOf(frontMatter, problems) ?? nothing;
+  const { operations = [], search_words: keywords = [], search_sections = {} } = others;
+  addKeywords(headings, search_sections, report);
   for (const [index, id] of operations.entries()) {
     try {
       findOperation(id, facts);
@@ -64,8 +57,6 @@ export function expandGuide(source: GuideSource, facts: GuideContext): Omit<Guid
       );
     }
   }
-  const asText = 'Write it as "search_words: [first, second]", each as text.';
-  const keywords = listOf('search_words', 'words', asText);
   if (problems.length > 0) throw new SourceError(problems);
   return { id, file, path, title, description, operations, keywords, headings, tree };
 }
@@ -77,16 +68,9 @@ export function brokenGuide(
 ): Omit<Guide, 'section'> {
   const id = idOf(file);
   const title = /^title: (.*)$/m.exec(text)?.[1] ?? id;
-  const nothing = { description: '', operations: [], keywords: [], headings: [] };
-  return {
-    id,
-    file,
-    path: `/docs/${id}`,
-    title,
-    ...nothing,
-    tree: { type: 'root', children: [] },
-    problems,
-  };
+  const tree: Root = { type: 'root', children: [] };
+  const empty = { description: '', operations: [], keywords: [], headings: [], tree };
+  return { id, file, path: `/docs/${id}`, title, ...empty, problems };
 }
 
 function idOf(file: string): string {
@@ -97,23 +81,19 @@ function idOf(file: string): string {
 type Report = (message: string, hint: string, target: Heading | string) => void;
 
 /** Adds the words of `search_sections`, which refers to sections by their anchors. */
-function addKeywords(headings: readonly GuideHeading[], value: unknown, report: Report): void {
-  for (const [anchor, words] of Object.entries(value ?? {})) {
+function addKeywords(
+  headings: readonly GuideHeading[],
+  sections: Readonly<Record<string, string[]>>,
+  report: Report,
+): void {
+  for (const [anchor, words] of Object.entries(sections)) {
     const heading = headings.find((one) => one.anchor === anchor);
-    if (heading && isWords(words)) heading.keywords = words;
-    else
-      report(
-        heading
-          ? `search_sections in the front matter has no list of words for ${anchor}`
-          : `search_sections in the front matter has "${anchor}", which is not an anchor of this guide`,
-        'Write "search_sections:", and below it a line "anchor: [first, second]" for each section. Each word must be a string.',
-        `/search_sections/${anchor}`,
-      );
+    if (heading) heading.keywords = words;
+    else {
+      const hint = 'Write the anchor of a section, as at the end of its heading.';
+      report(`search_sections has no section "${anchor}"`, hint, `/search_sections/${anchor}`);
+    }
   }
-}
-
-function isWords(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((word) => typeof word === 'string');
 }
 
 /** The terms of the glossary: its headings of the third level, each with its first paragraph. */

@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isObject } from '@seca/openapi/load/cursor';
 import { SourceError } from '@seca/openapi/load/problem';
-import { type Place, parseSource } from '@seca/openapi/load/source-file';
+import { parseSource, type SourceFile } from '@seca/openapi/load/source-file';
 import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
@@ -18,7 +17,7 @@ export interface GuideSource {
 }
 
 export interface ParsedGuide {
-  frontMatter: Record<string, unknown>;
+  frontMatter: SourceFile;
   /** Lines and columns are those of the file. */
   tree: Root;
 }
@@ -37,15 +36,14 @@ const parser = unified()
  */
 export function parseGuide(source: GuideSource): ParsedGuide {
   const { file, text } = source;
-  const frontMatter = readFrontMatter(source);
-  const { data } = frontMatter.file;
-  if (frontMatter.problems.length > 0) throw new SourceError(frontMatter.problems);
   const head = frontMatterOf(text);
+  const { file: frontMatter, problems } = parseSource(file, head.replace(/^---|---\n?$/g, ''));
+  if (problems.length > 0) throw new SourceError(problems);
   // Without its characters, but with its lines, so that what follows keeps its position.
   const body = head.replace(/[^\n]/g, ' ') + text.slice(head.length);
   try {
     const tree = parser.parse({ value: body, path: file });
-    return { frontMatter: isObject(data) ? data : {}, tree };
+    return { frontMatter, tree };
   } catch (error) {
     if (!isSyntaxError(error)) throw error;
     // At the end of a file, only the text names the tag that is open: "… `<Term>` (8:1-8:14) …".
@@ -60,15 +58,6 @@ export function parseGuide(source: GuideSource): ParsedGuide {
 /** The front matter with the lines of dashes around it; empty if a text has none. */
 function frontMatterOf(text: string): string {
   return /^---\n[\s\S]*?\n---(?:\n|$)/.exec(text)?.[0] ?? '';
-}
-
-function readFrontMatter({ file, text }: GuideSource) {
-  return parseSource(file, frontMatterOf(text).replace(/^---|---\n?$/g, ''));
-}
-
-/** The position of a value of the front matter; of its beginning if there is no such value. */
-export function placeInFrontMatter(source: GuideSource, pointer: string): Place {
-  return readFrontMatter(source).file.locate(pointer);
 }
 
 /** An error of the parser of MDX (`VFileMessage`). */
