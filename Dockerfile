@@ -40,7 +40,7 @@ FROM debian:bookworm-slim
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends nginx-light libnginx-mod-http-brotli-static \
     && rm -rf /var/lib/apt/lists/* /etc/nginx/sites-enabled /etc/nginx/conf.d \
-    && useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin site
+    && useradd --uid 10001 --no-create-home --shell /usr/sbin/nologin site
 COPY hosting/container/nginx.conf /etc/nginx/nginx.conf
 COPY --from=build /out/conf.d/nginx.conf /etc/nginx/conf.d/site.conf
 COPY --from=build /out/site /srv/site
@@ -48,5 +48,5 @@ USER 10001:10001
 EXPOSE 8080
 STOPSIGNAL SIGQUIT
 HEALTHCHECK --interval=30s --timeout=3s --start-period=5s --retries=3 \
-    CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/8080; printf 'HEAD /robots.txt HTTP/1.0\\r\\n\\r\\n' >&3; read -r _ status _ <&3; [ \"$status\" -lt 500 ]"]
+    CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/8080; printf 'HEAD /robots.txt HTTP/1.0\\r\\n\\r\\n' >&3; read -r _ status _ <&3; [ \"${status:-500}\" -lt 500 ]"]
 CMD ["nginx", "-e", "stderr", "-g", "daemon off;"]
