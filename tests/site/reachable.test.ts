@@ -55,6 +55,12 @@ test('a link leads to each published file', () => {
   expect(unreachable).toEqual([]);
 });
 
+test('no page, feed or other file belongs to a blog (§2.59)', () => {
+  expect(files.filter((name) => /blog/i.test(name))).toEqual([]);
+  const feeds = files.filter((name) => /\.(?:atom|rss)$/.test(name));
+  expect(feeds).toEqual(['/feeds/breaking.atom', '/feeds/changelog.atom']);
+});
+
 test('every page is at most three taps from the landing page: its menu, a link, and a link in the text', () => {
   const first = linksOf('/index.html');
   const second = first
