@@ -192,17 +192,4 @@ test.describe('landing page', () => {
     await expect(page).toHaveURL(/\/docs\/content\/intro#first-call$/);
     await expect(page.locator('#first-call')).toBeInViewport();
   });
-
-  test('its icons and its social card exist', { tag: '@base' }, async ({ page, request }) => {
-    await page.goto('/');
-    const files = await page
-      .locator('link[rel="icon"], link[rel="apple-touch-icon"]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect(files.length).toBeGreaterThanOrEqual(3);
-    for (const file of [...files, '/img/social-card.png']) {
-      const answer = await request.get(file);
-      expect(answer.status(), file).toBe(200);
-      expect(answer.headers()['content-type'], file).toMatch(/^image\//);
-    }
-  });
 });

@@ -53,6 +53,8 @@ function readFacts(elements: readonly HtmlElement[]) {
     ),
     ids: new Set(valuesOf(elements, 'id')),
     links: new Set(valuesOf(links, 'href')),
+    /** URLs of its styles, icons and neighbours. */
+    resources: valuesOf(select(elements, 'link'), 'href'),
     /** Of links to other pages, in lower case. */
     linkTexts: new Set(
       links
@@ -257,6 +259,15 @@ test('every guide has an edit link, links to its neighbours, and a date if there
   }
 });
 
+test('the table of contents of each guide has its headings of levels 2 and 3, and no others (§2.42 §9.2)', () => {
+  for (const page of guides) {
+    const contents = select(partOf(page, 'nav', { 'aria-label': 'On this page' }), 'a');
+    const headings = partOf(page, 'article').filter(({ tagName }) => /^h[23]$/.test(tagName));
+    const links = valuesOf(headings, 'id').map((id) => `#${id}`);
+    expect.soft(valuesOf(contents, 'href'), page).toEqual(links);
+  }
+});
+
 test('every code block of a guide has a name and a copy button', () => {
   let count = 0;
   for (const page of guides) {
@@ -326,8 +337,11 @@ test('the text of every link says what it leads to', () => {
   expect(said).toEqual([]);
 });
 
-test('every link of every page leads to an existing page, file or fragment', () => {
-  const { dead, followed } = deadLinks(new Map([...pages, ...unlisted]), exists);
+test('every link of every page leads to an existing page, file or fragment, also those in its head', () => {
+  const linked = [...pages, ...unlisted].map(([page, { ids, links, resources }]) => {
+    return [page, { ids, links: new Set([...links, ...resources]) }] as const;
+  });
+  const { dead, followed } = deadLinks(new Map(linked), exists);
   expect(dead).toEqual([]);
   expect(followed).toBeGreaterThan(10_000);
 });

@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 import { contentType } from '../../hosting/content-types';
 import { headersFile, headersOf, type SiteHeaders } from '../../hosting/headers';
 import { identity } from '../../identity';
-import { select, valuesOf } from '../support/html-tree';
-import { buildDir, builtFile, elementsOfBuiltPage, sitemapPaths } from '../support/sitemap';
+import { buildDir, builtFile } from '../support/sitemap';
 
 const authorization = '/docs/api/Foundation/Authorization-v1/authorization';
 const release = `/openapi/${identity.standardVersion}`;
@@ -21,6 +20,7 @@ test.each([
   ['/robots.txt', 'text/plain; charset=utf-8'],
   ['/SHA256SUMS', 'text/plain; charset=utf-8'],
   ['/licences.txt', 'text/plain; charset=utf-8'],
+  ['/opensearch.xml', 'application/opensearchdescription+xml; charset=utf-8'],
   ['/sitemap.xml', 'application/xml; charset=utf-8'],
   ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
   [
@@ -41,6 +41,12 @@ test.each([
 test('robots.txt links to the sitemap', () => {
   const { url, baseUrl } = identity;
   expect(builtFile('robots.txt')).toContain(`Sitemap: ${url}${baseUrl}sitemap.xml`);
+});
+
+test('browsers search on a page that opens the search with the words (OpenSearch)', () => {
+  const { url, baseUrl } = identity;
+  const template = `${url}${baseUrl}docs/content/intro?q={searchTerms}`;
+  expect(builtFile('opensearch.xml')).toContain(`type="text/html" template="${template}"`);
 });
 
 test('the icon is at the URL that browsers request for files other than pages', () => {
@@ -66,12 +72,4 @@ test('the content security policy has no unsafe sources', () => {
   const policy = headers.everywhere['Content-Security-Policy'] ?? '';
   expect(policy).toMatch(/^default-src 'none'; script-src 'self'( 'sha256-[\w+/]{43}=')+; /);
   expect(policy).not.toMatch(/unsafe|nonce-|https?:|\*/);
-});
-
-test('every script of a page comes from the site', () => {
-  for (const page of sitemapPaths()) {
-    for (const source of valuesOf(select(elementsOfBuiltPage(page), 'script'), 'src')) {
-      expect(source, page).toMatch(/^\/assets\//);
-    }
-  }
 });
