@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { builtFile } from '../support/sitemap';
 import { expect, test } from '../support/test';
 
-test.describe('a host that serves files under their file names', () => {
+test('a host that serves files under their file names has clean addresses', async ({
+  newContext,
+}) => {
+  const context = await newContext();
   for (const [file, address, clean] of [
     [
       'docs/content/glossary.html',
@@ -12,21 +14,17 @@ test.describe('a host that serves files under their file names', () => {
     ['index.html', '/index.html?a=1', '/?a=1'],
     ['docs/content/glossary.html', '/docs/content/glossary/index.html', '/docs/content/glossary'],
   ] as const) {
-    test(`${address} becomes ${clean}`, async ({ newContext }) => {
-      const context = await newContext();
-      const page = await context.newPage();
-      const body = readFileSync(path.resolve('build', file), 'utf8');
-      const { pathname } = new URL(address, 'http://host');
-      await context.route(
-        (url) => url.pathname === pathname,
-        (route) => route.fulfill({ contentType: 'text/html', body }),
-      );
-      await page.goto(address);
-      await expect(page).toHaveURL(clean);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.getByRole('heading', { name: 'Page not found' })).toHaveCount(0);
-      // The history has one entry: Back leaves the site and does not toggle between two URLs.
-      expect(await page.evaluate(() => history.length)).toBe(2);
-    });
+    const page = await context.newPage();
+    const { pathname } = new URL(address, 'http://host');
+    await page.route(
+      (url) => url.pathname === pathname,
+      (route) => route.fulfill({ contentType: 'text/html', body: builtFile(file) }),
+    );
+    await page.goto(address);
+    await expect(page).toHaveURL(clean);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toHaveCount(0);
+    // The history has one entry: Back leaves the site and does not toggle between two URLs.
+    expect(await page.evaluate(() => history.length), address).toBe(2);
   }
 });

@@ -64,8 +64,7 @@ const guides = pages
   .filter((to) => /^\/docs\/content\/(?:HowTo|Examples)\/(?!set-up$)/.test(to));
 
 for (const guide of guides) {
-  const tag = guide.endsWith('/attach-a-block-storage') ? [] : '@all';
-  test(`${guide}: one click runs all steps`, { tag }, async ({ page }) => {
+  test(`${guide}: one click runs all steps`, { tag: '@all' }, async ({ page }) => {
     test.slow();
     await page.goto(guide);
     const steps = page.locator('[data-step] [data-playground]');

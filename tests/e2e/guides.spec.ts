@@ -3,43 +3,6 @@ import { builtFile, fileOfPage, sitemapPaths } from '../support/sitemap';
 import { expect, test } from '../support/test';
 
 test.describe('guides', () => {
-  test('the table of system roles comes from the specification', async ({ page }) => {
-    await page.goto('/docs/content/Other/system-roles#permissions');
-    const table = page.getByRole('table').filter({ hasText: 'workspaces/*' });
-    await expect(table.getByRole('columnheader')).toHaveText([
-      'Resources',
-      'seca.admin',
-      'seca.region-admin',
-      'seca.workspace-admin',
-      'seca.workspace-editor',
-      'seca.workspace-viewer',
-    ]);
-    await expect(
-      table.getByRole('row').filter({ hasText: 'seca.workspace/v1' }).getByRole('cell'),
-    ).toHaveText([
-      'workspaces/* of seca.workspace/v1',
-      'get list put post delete',
-      'get list put delete',
-      'get list put',
-      '–',
-      '–',
-    ]);
-  });
-
-  test('operations and terms are links to existing pages', { tag: '@base' }, async ({ page }) => {
-    await page.goto('/docs/content/Other/system-roles');
-    await page.getByRole('main').getByRole('link', { name: 'subject', exact: true }).click();
-    await expect(page).toHaveURL('/docs/content/glossary#subject');
-    await expect(page.getByRole('heading', { name: 'Subject' })).toBeInViewport();
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('System roles');
-    const operation = { name: 'Create or update a role assignment' };
-    await page.getByRole('main').getByRole('link', operation).first().click();
-    await expect(page).toHaveURL(
-      '/docs/api/Foundation/Authorization-v1/create-or-update-role-assignment',
-    );
-  });
-
   test('a picture is inline SVG, and its text version opens without script', {
     tag: '@base',
   }, async ({ newContext }) => {

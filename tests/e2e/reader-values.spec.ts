@@ -250,28 +250,16 @@ test('values persist after a reload, and one click resets them all', async ({ pa
   expect(await stored(page)).toBeNull();
 });
 
-test('an invalid value is rejected with a reason, and a token is never accepted', {
+test('in the panel, an invalid value is rejected with a reason, but not before it is complete', {
   tag: '@all',
 }, async ({ page }) => {
   await open(page, instance);
   const host = panel(page).getByLabel('Provider URL');
-  for (const [field, value, reason] of [
-    [host, 'https://api.acme.example/x', 'without a path'],
-    [panel(page).getByLabel('Workspace', { exact: true }), 'My Workspace', 'lowercase'],
-    [panel(page).getByLabel('Instance', { exact: true }), "a'; id '", 'lowercase'],
-    [
-      panel(page).getByLabel('Tenant', { exact: true }),
-      'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhIn0.c2lnbmF0dXJl',
-      'token',
-    ],
-  ] as const) {
-    await field.fill(value);
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(new RegExp(reason));
-  }
+  await host.fill('https://api.acme.example/x');
+  await expect(host).toHaveAttribute('aria-invalid', 'true');
+  await expect(host).toHaveAccessibleDescription(/without a path/);
   expect(await stored(page)).toBeNull();
   await expect(sample(page)).toContainText('https://demo.secapi.cloud');
-  // A name that is not complete yet is not an error.
   const workspace = panel(page).getByLabel('Workspace', { exact: true });
   await workspace.fill('prod-');
   await expect(workspace).toHaveAttribute('aria-invalid', 'false');
@@ -317,15 +305,6 @@ test('a link contains values besides an anchor, which apply only to its page unt
   await expect(sample(reader)).toContainText('tenants/other/');
   await reader.getByRole('button', { name: 'Discard' }).click();
   await expect(sample(reader)).toContainText('tenants/acme/');
-});
-
-test('invalid values in a link are ignored', async ({ page }) => {
-  await page.goto(
-    `${instance}#values=tenant:${encodeURIComponent('<img src=x>')},workspace:$(id),network:eyJhbGciOiJSUzI1NiJ9`,
-  );
-  await expect(languages(page)).toBeEnabled();
-  await expect(sample(page)).toContainText('tenants/tenant-1/workspaces/web-shop-prod/');
-  await expect(page.getByText('The link that you opened set')).toBeHidden();
 });
 
 test('values that can’t be inserted are reported in the panel, until Retry inserts them', async ({

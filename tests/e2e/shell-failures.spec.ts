@@ -43,13 +43,6 @@ const partsOnDemand = {
     message: 'This part couldn’t be loaded. Check your connection.',
     works: (page: Page) => expect(page.getByText(/^\d+ of \d+ operations$/)).toBeVisible(),
   },
-  'the filters of the requirements': {
-    path: '/docs/content/Providers/requirements',
-    file: '**/assets/hook-*.js',
-    use: async () => {},
-    message: 'This part couldn’t be loaded. Check your connection.',
-    works: (page: Page) => expect(page.getByRole('search', { name: 'Requirements' })).toBeVisible(),
-  },
   'the controls that run requests': {
     path: '/docs/api/Foundation/Workspace-v1/get-workspace',
     file: '**/assets/island-*.js',

@@ -21,25 +21,6 @@ declare global {
 }
 
 const html = (page: Page) => page.locator('html');
-const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-
-test('with data saving, an untouched page follows a change of the system’s colours', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const value = { saveData: true, effectiveType: '2g' };
-    Object.defineProperty(navigator, 'connection', { value });
-  });
-  await page.goto(guide);
-  const light = await ground(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-  const dark = await ground(page);
-  expect(dark).not.toBe(light);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect(html(page)).toHaveAttribute('data-theme', 'light');
-  expect(await ground(page)).toBe(light);
-});
 
 test("'Search Ctrl+K' on platforms other than Mac is the placeholder once its script runs, 'Search' before (§9.9)", async ({
   page,

@@ -2,7 +2,7 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { type DefaultTreeAdapterTypes, Parser, serialize, type Token } from 'parse5';
 import { listFiles } from './built-files';
 import { Faults } from './faults';
-import { attribute, elementsOf, type HtmlElement } from './html-tree';
+import { attribute, type HtmlElement } from './html-tree';
 import { buildDir, builtFile } from './sitemap';
 
 /** The only print edition that is checked, because print editions repeat the bodies of pages. */
@@ -132,7 +132,6 @@ async function faultsOfHtml(source: string): Promise<string[]> {
     // The tree does not contain the end tags of elements that are always closed (html, body).
     if (!startMayLack.has(name)) faults.push(`</${name}> has no start tag at ${around(start)}`);
   }
-  faults.push(...faultsOfIds([...elementsOf(parser.document)]));
   const report = await validator.validateString(serialize(parser.document));
   const messages = report.results.flatMap((result) => result.messages);
   return [
