@@ -1,17 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { loadDocuments } from '@seca/openapi/command/load-documents';
 import { examplesFolder } from '../foreign/documents';
-import { hostilePages, shifts } from '../foreign/hostile-document';
-import { renderedSite } from '../support/compiled-reference';
 import { expect, test } from '../support/test';
-
-// In one worker, which bundles the components once.
-test.describe.configure({ mode: 'default' });
 
 /** Writes files into a temporary folder, passes its URL to `use`, and then deletes the folder. */
 async function withFolder(
@@ -30,13 +25,25 @@ async function withFolder(
   }
 }
 
+/** Renders a document as `npm run reference` does in a folder, and returns the URL of the pages. */
+function render(document: string, folder: URL): URL {
+  const program = ['--import', '@oxc-node/core/register', 'scripts/reference.ts'];
+  // npm runs a script in the folder of the package; paths are relative to the folder in which npm was run.
+  const env = {
+    ...process.env,
+    npm_lifecycle_event: 'reference',
+    INIT_CWD: fileURLToPath(folder),
+  };
+  execFileSync(process.execPath, [...program, document, '--out', 'pages'], { env });
+  return new URL('pages/', folder);
+}
+
 test('plain pages work from the file system: links, and anchors in collapsed sections', async ({
   page,
 }) => {
-  const { pages } = await loadDocuments(examplesFolder, ['3.0/json/complex-nesting.json']);
-  const site = await renderedSite(pages);
-  await withFolder(site, async (url) => {
-    await page.goto(new URL('index.html', url).href);
+  await withFolder(new Map(), async (folder) => {
+    const document = path.join(examplesFolder, '3.0/json/complex-nesting.json');
+    await page.goto(new URL('index.html', render(document, folder)).href);
     const operation = page.getByRole('main').locator('a[href$=".html"]').first();
     const title = (await operation.textContent()) ?? '';
     await operation.click();
@@ -51,22 +58,20 @@ test('plain pages work from the file system: links, and anchors in collapsed sec
 });
 
 test('code in a description is legible in both modes', { tag: '@all' }, async ({ page }) => {
-  await withFolder(new Map([['code.yaml', documentWithCode]]), async (source) => {
-    const { pages } = await loadDocuments(fileURLToPath(source), ['code.yaml']);
-    await withFolder(await renderedSite(pages), async (url) => {
-      for (const name of ['index.html', 'get-a.html']) {
-        await page.goto(new URL(name, url).href);
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme });
-          const { violations, passes } = await new AxeBuilder({ page })
-            .include('pre')
-            .withRules('color-contrast')
-            .analyze();
-          expect(violations, `${name}, ${colorScheme}`).toEqual([]);
-          expect(passes, `${name}, ${colorScheme}`).toHaveLength(1);
-        }
+  await withFolder(new Map([['code.yaml', documentWithCode]]), async (folder) => {
+    const pages = render('code.yaml', folder);
+    for (const name of ['index.html', 'get-a.html']) {
+      await page.goto(new URL(name, pages).href);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { violations, passes } = await new AxeBuilder({ page })
+          .include('pre')
+          .withRules('color-contrast')
+          .analyze();
+        expect(violations, `${name}, ${colorScheme}`).toEqual([]);
+        expect(passes, `${name}, ${colorScheme}`).toHaveLength(1);
       }
-    });
+    }
   });
 });
 
@@ -83,6 +88,9 @@ test('no script of a hostile document runs', { tag: '@all' }, async ({ page }) =
   await page.addInitScript(() => {
     window.alert = () => document.documentElement.setAttribute('data-tripped', 'alert');
   });
+  // Only here: each process of Playwright loads the imports of each file, and these take seconds.
+  const { renderedSite } = await import('../support/compiled-reference');
+  const { hostilePages, shifts } = await import('../foreign/hostile-document');
   for (let shift = 0; shift < shifts; shift += 3) {
     const site = await renderedSite((await hostilePages(shift)).pages);
     await withFolder(site, async (url) => {

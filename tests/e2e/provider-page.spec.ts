@@ -1,15 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { tokenFor } from '@seca/provider/engine/index';
-import { buildProvider } from '../../scripts/provider/build-provider';
+import { tokenFor } from '@seca/provider/engine/token';
 
-/** The start page of the local provider, from its built command. */
+/** The start page of the local provider, as `npm run provider` serves it. */
 let child: ChildProcess;
 let origin = '';
 
 test.beforeAll(async () => {
-  const process_ = spawn(process.execPath, [await buildProvider(), '--port', '0']);
+  // Not in this process, which would load the bundler first.
+  const program = ['--import', '@oxc-node/core/register', 'scripts/provider.ts'];
+  const process_ = spawn(process.execPath, [...program, '--port', '0']);
   child = process_;
   let output = '';
   process_.stdout.on('data', (chunk: Buffer) => {

@@ -4,8 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { PlaygroundData } from '../../site/playground/data';
 import type { PageRequest, SendOptions } from '../../site/playground/messages';
-import { Session } from '../../site/playground/session';
-import { memoryStore } from '../../site/playground/store';
+import type { Session } from '../../site/playground/session';
 import { expect, test } from '../support/test';
 
 const assets = path.resolve(import.meta.dirname, '../../build/assets');
@@ -63,6 +62,9 @@ async function requestsOf(source: Session): Promise<[PageRequest, SendOptions][]
 test('the provider in the browser answers as its source does', async ({ page }) => {
   const dataFile = asset(/^provider-\w+\.json$/);
   const data: PlaygroundData = JSON.parse(readFileSync(path.join(assets, dataFile), 'utf8'));
+  // Only here: each process of Playwright loads the imports of each file.
+  const { Session } = await import('../../site/playground/session');
+  const { memoryStore } = await import('../../site/playground/store');
   const source = new Session(data, memoryStore());
   const requests = await requestsOf(source);
   const calls: Call[] = [
