@@ -14,7 +14,9 @@ export function ErrorMenu({ className, opener, choices, onChoose }: Props) {
       <div className={`dropdown-list ${className} seca-popup`}>
         {choices.map(({ status, reason }) => (
           <button key={status} type="button" data-run={status} onClick={() => onChoose(status)}>
-            <b>{status}</b> {reason}
+            <b>{status}</b>
+            {/* One text, as in the HTML of the build. */}
+            {reason && ` ${reason}`}
           </button>
         ))}
       </div>

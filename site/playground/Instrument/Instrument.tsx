@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { KeyboardEventHandler, ReactNode, Ref } from 'react';
 import { Tabs } from '../../frame/Tabs/Tabs';
 import type { ShownRequest } from '../request';
 import { ErrorMenu } from './ErrorMenu';
@@ -41,6 +41,8 @@ export interface Running {
   onShow: (isLive: boolean) => void;
   /** @param action `run`, `edit`, or the status of an error to try */
   onAct: (action: string) => void;
+  /** A shortcut for Run, from every field. */
+  onKeyDown: KeyboardEventHandler;
 }
 
 interface Props {
@@ -56,9 +58,11 @@ export function Instrument({ slots, failures, canRun, running }: Props) {
   const isEditing = running?.isEditing ?? false;
   const live = running?.live;
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the shortcut of the button Run
     <div
       className={`${styles.frame} seca-code`}
       data-mode={isEditing ? 'edit' : live ? 'live' : undefined}
+      onKeyDown={running?.onKeyDown}
     >
       <figure className={styles.part} data-request-pane="">
         <div className={`${styles.bar} seca-bar seca-no-print`}>

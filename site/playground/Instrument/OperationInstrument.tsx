@@ -36,65 +36,63 @@ export function OperationInstrument(props: Props) {
     runButton.current?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the button Run, from every field
-    <div className={styles.whole} onKeyDown={onCtrlEnter(() => void act('run'))}>
-      <Instrument
-        slots={slots}
-        failures={failures}
-        canRun
-        running={{
-          isEditing,
-          isBusy: runner.isBusy,
-          runButton,
-          request: loaded &&
-            edited && {
-              bar: <EditorBar {...loaded} runner={runner} view={view} onView={setView} />,
-              body: isEditing ? (
-                <div className={styles.editor}>
-                  <RequestEditor
-                    {...loaded}
-                    request={edited}
-                    view={view}
-                    takesFocus
-                    onChange={runner.setEdited}
-                  />
-                </div>
-              ) : (
-                // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-                <pre className={styles.changed} tabIndex={0}>
-                  <code>{textOf(loaded.described, edited)}</code>
-                </pre>
-              ),
-            },
-          isBad: runner.problem !== '' || (response?.status ?? 0) >= 400,
-          status: runner.problem ? (
-            <strong>{runner.problem}</strong>
-          ) : (
-            isLive && <Summary response={response} />
-          ),
-          hasLive: response !== undefined,
-          live:
-            isLive && loaded
-              ? {
-                  bar: <LiveBar response={response} onClear={clear} />,
-                  body: (
-                    <div className={styles.live}>
-                      <Response
-                        client={loaded.client}
-                        response={response}
-                        expected={states}
-                        changed={changedPath(loaded.described.request, response.sent)}
-                      />
-                    </div>
-                  ),
-                }
-              : undefined,
-          link: runner.link,
-          onShow: runner.setLive,
-          onAct: (action) => void act(action),
-        }}
-      />
-    </div>
+    <Instrument
+      slots={slots}
+      failures={failures}
+      canRun
+      running={{
+        isEditing,
+        isBusy: runner.isBusy,
+        runButton,
+        request: loaded &&
+          edited && {
+            bar: <EditorBar {...loaded} runner={runner} view={view} onView={setView} />,
+            body: isEditing ? (
+              <div className={styles.editor}>
+                <RequestEditor
+                  {...loaded}
+                  request={edited}
+                  view={view}
+                  takesFocus
+                  onChange={runner.setEdited}
+                />
+              </div>
+            ) : (
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+              <pre className={styles.changed} tabIndex={0}>
+                <code>{textOf(loaded.described, edited)}</code>
+              </pre>
+            ),
+          },
+        isBad: runner.problem !== '' || (response?.status ?? 0) >= 400,
+        status: runner.problem ? (
+          <strong>{runner.problem}</strong>
+        ) : (
+          isLive && <Summary response={response} />
+        ),
+        hasLive: response !== undefined,
+        live:
+          isLive && loaded
+            ? {
+                bar: <LiveBar response={response} onClear={clear} />,
+                body: (
+                  <div className={styles.live}>
+                    <Response
+                      client={loaded.client}
+                      response={response}
+                      expected={states}
+                      changed={changedPath(loaded.described.request, response.sent)}
+                    />
+                  </div>
+                ),
+              }
+            : undefined,
+        link: runner.link,
+        onShow: runner.setLive,
+        onAct: (action) => void act(action),
+        onKeyDown: onCtrlEnter(() => void act('run')),
+      }}
+    />
   );
 }
 
