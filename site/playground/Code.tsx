@@ -1,4 +1,5 @@
 import { isObject, type Json } from '@seca/provider/engine/json';
+import { Children, type ReactNode } from 'react';
 import { Pre } from '../frame/Pre';
 
 /** A name, a string, or another constant of JSON. */
@@ -7,7 +8,7 @@ const token = /("(?:[^"\\]|\\.)*"(?=\s*:))|("(?:[^"\\]|\\.)*")|(-?\d[\d.eE+-]*|t
 const classNames = [undefined, 'h-v', 'h-s', 'h-n'];
 
 /** JSON, also if it is incomplete, in colours. */
-export function Highlighted({ text }: { text: string }) {
+export function Highlighted({ text }: { text: string }): ReactNode {
   // Text between tokens alternates with the three groups, of which one has matched.
   return text.split(token).map((part, index) => {
     const className = classNames[index % classNames.length];
@@ -34,12 +35,23 @@ interface JsonCodeProps {
 export function JsonCode({ label, value, opens = () => true }: JsonCodeProps) {
   return (
     <Pre label={label} element="div">
-      <Part value={value} depth={0} end="" opens={opens} />
+      {joined(partOf({ value, depth: 0, end: '', opens }))}
     </Pre>
   );
 }
 
-interface PartProps {
+/** Texts beside each other are one text: React goes on with the HTML of a build, in which they are one. */
+function joined(content: ReactNode): ReactNode[] {
+  const parts: ReactNode[] = [];
+  for (const part of Children.toArray(content)) {
+    const last = parts.at(-1);
+    if (typeof part === 'string' && typeof last === 'string') parts.splice(-1, 1, last + part);
+    else parts.push(part);
+  }
+  return parts;
+}
+
+interface Part {
   name?: string;
   value: Json;
   depth: number;
@@ -48,23 +60,22 @@ interface PartProps {
   opens: Opens;
 }
 
-function Part({ name, value, depth, end, opens }: PartProps) {
+function partOf({ name, value, depth, end, opens }: Part): ReactNode {
   const start = '  '.repeat(depth) + (name === undefined ? '' : `${JSON.stringify(name)}: `);
   const children = isObject(value) || Array.isArray(value) ? Object.entries(value) : [];
   if (children.length === 0) {
-    return <Highlighted text={`${start}${JSON.stringify(value)}${end}\n`} />;
+    return Highlighted({ text: `${start}${JSON.stringify(value)}${end}\n` });
   }
   const [open, close, noun] = Array.isArray(value) ? ['[', ']', 'item'] : ['{', '}', 'field'];
-  const parts = children.map(([key, child], index) => (
-    <Part
-      key={key}
-      {...(isObject(value) && { name: key })}
-      value={child}
-      depth={depth + 1}
-      end={index < children.length - 1 ? ',' : ''}
-      opens={opens}
-    />
-  ));
+  const parts = children.map(([key, child], index) =>
+    partOf({
+      ...(isObject(value) && { name: key }),
+      value: child,
+      depth: depth + 1,
+      end: index < children.length - 1 ? ',' : '',
+      opens,
+    }),
+  );
   const last = `${'  '.repeat(depth)}${close}${end}\n`;
   if (depth === 0) return [`${open}\n`, ...parts, last];
   const count = children.length === 1 ? `1 ${noun}` : `${children.length} ${noun}s`;
@@ -75,8 +86,7 @@ function Part({ name, value, depth, end, opens }: PartProps) {
           <Highlighted text={`${start}${open}\n`} />
         </span>
       </summary>
-      {parts}
-      {last}
+      {joined([parts, last])}
     </details>
   );
 }

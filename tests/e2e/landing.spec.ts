@@ -89,6 +89,7 @@ test.describe('landing page', () => {
       const run = pane.getByRole('button', { name: 'Run', exact: true });
       let expectStable = await press(run);
       await expect(status).toContainText('200 OK');
+      await expect(run).toBeFocused();
       await expect(pane.getByRole('group', { name: 'Response body' })).toContainText(
         '"web-shop-server"',
       );

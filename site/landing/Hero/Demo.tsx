@@ -160,7 +160,8 @@ function Head({ example, isRunning, response, problem }: HeadProps) {
       {problem === '' && isRunning && 'Waiting for the response'}
       {problem === '' && !isRunning && example && (
         <>
-          <b className={styles.label}>Example</b> {nameOf(example.status)}
+          <b className={styles.label}>Example</b>
+          {` ${nameOf(example.status)}`}
         </>
       )}
     </p>

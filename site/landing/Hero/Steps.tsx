@@ -23,7 +23,7 @@ export function Steps({ done, shown, provider, onAct }: Props) {
         <span>
           <strong>
             {title}
-            <span> {more}</span>
+            <span>{` ${more}`}</span>
           </strong>
           <small>{text}</small>
         </span>
