@@ -143,10 +143,11 @@ interface HeadProps {
 
 /** What the answer is: an example, on its way, or the provider's. */
 function Head({ example, isRunning, response, problem }: HeadProps) {
+  const head = `${styles.head} seca-bar seca-muted`;
   const nameOf = (status: string | number) => `${status} ${reasonPhrase(String(status))}`;
   if (response) {
     return (
-      <p className={styles.head} role="status">
+      <p className={head} role="status">
         <strong data-tone={response.status < 400 ? 'success' : 'danger'}>
           {nameOf(response.status)}
         </strong>{' '}
@@ -155,7 +156,7 @@ function Head({ example, isRunning, response, problem }: HeadProps) {
     );
   }
   return (
-    <p className={styles.head} role="status">
+    <p className={head} role="status">
       {problem !== '' && <strong data-tone="danger">{problem}</strong>}
       {problem === '' && isRunning && 'Waiting for the response'}
       {problem === '' && !isRunning && example && (

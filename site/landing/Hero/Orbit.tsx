@@ -25,7 +25,7 @@ export function Orbit({ states, since = 0, children }: Props) {
         <path d="M0-10c.9 7.300 2.700 9.100 10 10-7.300.9-9.100 2.700-10 10-.9-7.300-2.700-9.100-10-10 7.300-.9 9.100-2.700 10-10Z" />
       </svg>
       <div>
-        <ol aria-live="polite">
+        <ol className="seca-list" aria-live="polite">
           {phases.map((phase, index) => {
             const time = seen[index]?.time;
             return (
