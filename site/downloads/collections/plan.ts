@@ -1,8 +1,8 @@
 import { serviceName } from '@seca/openapi/model/names';
-import type { OperationPage, ReferencePage, SchemaId } from '@seca/openapi/model/types';
+import type { OperationPage, ReferencePage } from '@seca/openapi/model/types';
+import { exampleOf } from '@seca/openapi/samples/example-of';
 import { resourceOf } from '@seca/openapi/samples/reader-values';
 import { sampleRequest } from '@seca/openapi/samples/sample-request';
-import { member } from '@seca/provider/engine/json';
 import { actionNames } from '@seca/provider/engine/kinds/index';
 import { uniqBy } from 'es-toolkit/array/uniqBy';
 import { collectionName } from '../../core/service-downloads';
@@ -204,16 +204,10 @@ function keyOfName({ template }: OperationPage): string | undefined {
 /** The operation for a further resource, which gets only what its schema requires: two NICs can't share a public IP. */
 function ofResource(page: OperationPage, { key, example }: FurtherResource): OperationPage {
   const { requestBody, schemas, template, title } = page;
-  const propertyOf = (id: SchemaId | undefined, property: string) =>
-    schemas[id ?? '']?.branches.find(({ name }) => name === property);
   const content = requestBody?.content.map((media) => {
-    const spec = propertyOf(media.schema, 'spec')?.schema;
-    const examples = media.examples.map((one) => {
-      const written = Object.entries(member(one.value, 'spec') ?? {});
-      const required = written.filter(([name]) => propertyOf(spec, name)?.required);
-      return { ...one, value: { spec: Object.fromEntries(required) } };
-    });
-    return { ...media, examples };
+    const options = { schemas, direction: 'request', requiredOnly: true } as const;
+    const value = exampleOf(media.schema ?? '', options);
+    return { ...media, examples: [{ name: example, value }] };
   });
   return {
     ...page,

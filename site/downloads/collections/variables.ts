@@ -59,8 +59,8 @@ export function furtherResources(
     if (member !== 'resource' || (this.tenant ?? tenant) !== tenant) return value;
     const [, kind = '', example = ''] = /^([a-z-]+)s\/([^/]+)$/.exec(String(value)) ?? [];
     if (created.has(kind) && created.get(kind) !== example) {
-      const label = `${resourceLabel(kind)} ${example}`;
-      found.set(example, { kind, key: `${kind}-${example}`, label, form: 'name', example });
+      const [key, label] = [`${kind}-${example}`, `${resourceLabel(kind)} ${example}`];
+      found.set(key, { kind, key, label, form: 'name', example });
     }
     return value;
   });
