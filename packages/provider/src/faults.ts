@@ -1,6 +1,6 @@
 import { isKeyOf } from '@seca/openapi/load/records';
+import { reasonPhrase } from '@seca/openapi/model/reason-phrases';
 import type { Definition } from './engine';
-import { type ErrorStatus, phrases } from './engine/http';
 import { isObject, type Json } from './engine/json';
 import { hintFor } from './engine/validate';
 import type { Fault } from './public';
@@ -12,10 +12,7 @@ export interface Span {
 }
 
 /** A fault that has been read. */
-export type FaultRule = Omit<Fault, 'status' | 'latency'> & {
-  status?: ErrorStatus;
-  latency?: Span;
-};
+export type FaultRule = Omit<Fault, 'latency'> & { latency?: Span };
 
 /** `50` or `50-200`. @returns undefined if the text is neither. */
 export function readSpan(text: string): Span | undefined {
@@ -40,9 +37,6 @@ export function durationIn(span: Span | undefined, random: () => number): number
   return least === most ? least : least + random() * (most - least);
 }
 
-// biome-ignore lint/plugin: the keys of an object are texts
-const statuses = Object.keys(phrases).map(Number) as ErrorStatus[];
-
 /** How each member is read; undefined if the value is wrong. What it must be follows. */
 const members: {
   [Name in keyof FaultRule]-?: [(value: Json) => FaultRule[Name] | undefined, string];
@@ -52,8 +46,8 @@ const members: {
     'an operation, such as get-instance',
   ],
   status: [
-    (value) => statuses.find((status) => status === value),
-    `one of ${Object.keys(phrases).join(', ')}`,
+    (value) => (reasonPhrase(String(value)) === '' ? undefined : number(value, 599, 400)),
+    'the status of an error, such as 503',
   ],
   retryAfter: [number, 'a number of seconds'],
   cut: [(value) => (typeof value === 'boolean' ? value : undefined), 'true or false'],
@@ -63,8 +57,8 @@ const members: {
   probability: [(value) => number(value, 1), 'a number from 0 to 1'],
 };
 
-function number(value: Json, most = Number.POSITIVE_INFINITY): number | undefined {
-  return typeof value === 'number' && value >= 0 && value <= most ? value : undefined;
+function number(value: Json, most = Number.POSITIVE_INFINITY, least = 0): number | undefined {
+  return typeof value === 'number' && value >= least && value <= most ? value : undefined;
 }
 
 /**

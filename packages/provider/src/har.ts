@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { reasonPhrase } from '@seca/openapi/model/reason-phrases';
 import type { Har, LoggedRequest } from './public';
 
 /** Requests as an HTTP archive (HAR 1.2). @param version of the package */
@@ -42,7 +42,7 @@ function entryOf(request: LoggedRequest): object {
     response: {
       ...common,
       status,
-      statusText: STATUS_CODES[status] ?? '',
+      statusText: reasonPhrase(String(status)),
       headers: pairs(Object.entries(responseHeaders)),
       content: {
         size: sizeOf(response),

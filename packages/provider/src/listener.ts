@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
+import { reasonPhrase } from '@seca/openapi/model/reason-phrases';
 import {
   type Change,
   type Definition,
@@ -10,7 +11,7 @@ import {
   type TextResponse,
 } from './engine';
 import { errorResponse } from './engine/errors';
-import { phrases, Refusal } from './engine/http';
+import { Refusal } from './engine/http';
 import { durationIn, type FaultRule, type Faults } from './faults';
 import { forwardedOrigin, isAllowedHost } from './hosts';
 import { type CheckedControls, handleLocal } from './local-api';
@@ -375,6 +376,5 @@ function refuseClient(provider: Provider, refusal: Refusal, socket: Duplex): voi
     connection: 'close',
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  const phrase = phrases[refusal.status];
-  socket.end(`HTTP/1.1 ${status} ${phrase}\r\n${lines.join('')}\r\n${text}`);
+  socket.end(`HTTP/1.1 ${status} ${reasonPhrase(String(status))}\r\n${lines.join('')}\r\n${text}`);
 }

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { errorCode } from '@seca/openapi/load/errors';
-import { type ErrorStatus, Refusal } from './engine/http';
+import { Refusal } from './engine/http';
 
 /** Headers that Node keeps the first of, although a request must not repeat them. */
 const singleHeaders = ['host', 'authorization', 'content-type', 'if-unmodified-since'];
 
-const otherVersion: [ErrorStatus, string] = [505, 'The HTTP version is neither 1.0 nor 1.1.'];
+const otherVersion: [number, string] = [505, 'The HTTP version is neither 1.0 nor 1.1.'];
 
 /** A host with a port, or nothing (RFC 9110, 7.2; RFC 3986, 3.2.2). */
 const hostPattern = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i;
@@ -39,7 +39,7 @@ export function malformed(request: IncomingMessage, host: string | undefined): R
 }
 
 /** What the errors of Node's parser mean; others are explained by their reason. */
-const parserErrors: Readonly<Record<string, [status: ErrorStatus, detail: string]>> = {
+const parserErrors: Readonly<Record<string, [status: number, detail: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive completely in time.'],
   HPE_HEADER_OVERFLOW: [431, 'The headers are too large.'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The extensions of a chunk are too large.'],

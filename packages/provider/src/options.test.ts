@@ -29,7 +29,7 @@ test.each([
   [['--fail', '20'], '--fail must be a number from 0 to 1, not 20.'],
   [['--latency', '9-1'], '--latency must be milliseconds such as 50 or 50-200'],
   [['--faults', '[{"stat":1}]'], 'faults[0].stat is unknown; known members: operation, status'],
-  [['--faults', '[{"status":299}]'], 'faults[0].status must be one of 400'],
+  [['--faults', '[{"status":299}]'], 'faults[0].status must be the status of an error'],
   [['--time', '2025-01-15T09:00:00'], '--time must be a time such as'],
   [['--public-url', 'ftp://a'], '--public-url must be a URL such as'],
   [['--public-url', 'http://a/?b'], '--public-url must be a URL such as'],

@@ -1,5 +1,6 @@
+import { reasonPhrase } from '@seca/openapi/model/reason-phrases';
 import type { Context } from './context';
-import { type ErrorStatus, type Fault, phrases, Refusal, type TextResponse } from './http';
+import { type Fault, Refusal, type TextResponse } from './http';
 import { randomHex } from './random';
 
 /** Maximum number of sources in the schema of errors. */
@@ -8,7 +9,7 @@ const maxSources = 32;
 /**
  * An error as a response (RFC 9457 with the members of the standard).
  *
- * @param isDeclared Whether the operation has the status; the type of others is `about:blank`.
+ * @param isDeclared Whether the operation has the status; the type of others is `about:blank` (RFC 9457, 4.2.1).
  */
 export function errorResponse(
   { definition: { errors }, random }: Pick<Context, 'definition' | 'random'>,
@@ -25,7 +26,7 @@ export function errorResponse(
     text: [
       JSON.stringify({
         type: declared?.type ?? 'about:blank',
-        title: declared?.title ?? phrases[status],
+        title: declared?.title ?? reasonPhrase(String(status)),
         status,
         detail,
         instance: `/errors/occurrences/${randomHex(random, 8)}`,
@@ -43,7 +44,7 @@ export function errorResponse(
 }
 
 /** Refuses a request with its faults as sentences: `/spec/sizeGB is 0; at least 1 is required.` */
-export function refusalOf(status: ErrorStatus, faults: readonly Fault[]): Refusal {
+export function refusalOf(status: number, faults: readonly Fault[]): Refusal {
   const sentences = faults
     .slice(0, maxSources)
     .map(({ pointer, message }) => `${pointer || 'The body'} ${message}.`);

@@ -35,34 +35,6 @@ export interface TextResponse {
 /** A response whose body is a value. */
 export type ProviderResponse = Omit<TextResponse, 'text'> & { body?: Json };
 
-/** The phrases of statuses that an operation does not declare: the type of an error with one of them is `about:blank` (RFC 9457, 4.2.1). */
-export const phrases = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  408: 'Request Timeout',
-  409: 'Conflict',
-  412: 'Precondition Failed',
-  413: 'Content Too Large',
-  415: 'Unsupported Media Type',
-  417: 'Expectation Failed',
-  421: 'Misdirected Request',
-  422: 'Unprocessable Content',
-  429: 'Too Many Requests',
-  431: 'Request Header Fields Too Large',
-  500: 'Internal Server Error',
-  501: 'Not Implemented',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
-  504: 'Gateway Timeout',
-  505: 'HTTP Version Not Supported',
-} as const;
-
-/** The statuses of errors. */
-export type ErrorStatus = keyof typeof phrases;
-
 /** An invalid part of a request. */
 export interface Fault {
   /** JSON pointer into the body (RFC 6901), '' for the whole body; for a parameter, its name after a slash. */
@@ -75,7 +47,7 @@ export interface Fault {
 /** Why a request is rejected, thrown where the reason is found. */
 export class Refusal extends Error {
   constructor(
-    readonly status: ErrorStatus,
+    readonly status: number,
     readonly detail: string,
     readonly faults: readonly Fault[] = [],
   ) {
