@@ -16,7 +16,8 @@ test.beforeAll(async () => {
   process_.stdout.on('data', (chunk: Buffer) => {
     output += chunk;
   });
-  await expect.poll(() => output).toContain('export SECA_TOKEN');
+  // The first start in a clone bundles the provider, beside other tests.
+  await expect.poll(() => output, { timeout: 50_000 }).toContain('export SECA_TOKEN');
   origin = /at (http:\S+)\n/.exec(output)?.[1] ?? '';
 });
 test.afterAll(() => {

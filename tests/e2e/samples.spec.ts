@@ -112,15 +112,15 @@ test('the target field of a link is marked in the sample of each language, and t
 });
 
 test('the target field of a response is marked in an example of its status', async ({ page }) => {
-  const field = 'response-200-status-power-state';
-  await page.goto(`${instance}#${field}`);
+  await page.goto(`${instance}#response-200-status-power-state`);
   await expect.poll(() => markedKeys(page)).toEqual(['powerState']);
   const status = page.locator('[data-response] option:checked');
   await expect(status).toHaveAttribute('data-status', '200');
   // The field is in the section of 201, whose body is that of 200.
   await page.evaluate(() => scrollTo(0, 0));
   await expect(status).toHaveAttribute('data-status', '201');
-  await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), field);
+  const field = page.locator('#response-201-status-power-state');
+  await field.evaluate((element) => element.scrollIntoView());
   await expect(status).toHaveAttribute('data-status', '200');
 });
 
