@@ -60,6 +60,6 @@ function inWords({ keyword, params, message, data, parentSchema }: ErrorObject) 
     case 'pattern':
       return { message: `The value ${JSON.stringify(data)} has the wrong form.`, hint };
     default:
-      return { message: `The value ${message}.`, hint };
+      return { message: `The value ${message?.replace('NOT', 'not')}.`, hint };
   }
 }

@@ -156,7 +156,7 @@ test.each([
   ['graph: a', '1:1 There is no `words`. Add "words:"'],
   [
     'title: T\nwords: []\ngraph: {}',
-    '2:1 The value must NOT have fewer than 1 items. Add "words:"',
+    '2:1 The value must not have fewer than 1 items. Add "words:"',
   ],
   [head, '1:1 a picture must have exactly one drawing'],
   [`${graph(pair)}sequence: 'a: A'\n`, '1:1 a picture must have exactly one drawing'],
