@@ -127,7 +127,7 @@ test('Add a guide: what is missing is named with its place', { timeout: 600_000 
   const text = '## Send it {/* #send */}\n\nSend a greeting with your token.\n';
   write(guide, `---\ntitle: Greet a service\n---\n\n${text}`);
   const incomplete = script('permanent-paths');
-  expect(incomplete).toMatch(/greet\.mdx:\d+:\d+ There is no `description`/);
+  expect(incomplete).toMatch(/greet\.mdx:\d+:\d+ front-matter There is no `description`/);
   add(guide, 'service\n', 'description: Send a greeting to a service, and read what it answers.\n');
   expect(script('permanent-paths')).toContain(`sidebar.yaml:3:1 The guide "${id}" is not listed.`);
   add('docs/content/sidebar.yaml', '      - content/HowTo/set-up\n', `      - ${id}\n`);
