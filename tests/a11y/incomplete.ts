@@ -113,8 +113,8 @@ const explanations: readonly Explanation[] = [
   },
   {
     message: /too short/,
-    elements: 'pre code *',
-    reason: 'A single character of code, such as a brace.',
+    elements: 'pre code *, svg .node .sub',
+    reason: 'A single character: of code, such as a brace, or the number of a node in a picture.',
   },
 ];
 
