@@ -5,7 +5,7 @@
 import { parentPort } from 'node:worker_threads';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Files for programs and printers. Quality 7 makes them 1 % larger than 9, in a tenth of the time. */
+/** Files for programs and printers: quality 7 takes a tenth of the time of quality 9, and the files are 1 % larger. */
 const forPrograms =
   /^(?:openapi|docs\/print|feeds)\/|\.md$|^(?:bom\.json|llms[\w-]*\.txt|lunr-index-\w+\.json|SHA256SUMS)$/;
 

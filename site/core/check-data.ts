@@ -8,7 +8,7 @@ import { once } from 'es-toolkit/function/once';
 
 const ajv = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true });
 
-/** A list of problems, to which those of a file are added. */
+/** Collects problems, each with a hint. */
 interface Problems {
   push(problem: Problem & { hint: string }): void;
 }

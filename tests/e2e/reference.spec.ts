@@ -42,6 +42,12 @@ test('a link to a field reveals it, marks it and scrolls it below the navbar', {
     window.location.hash = 'response-200-metadata-created-at';
   });
   await expectInView(page, id);
+
+  // Errors have another body, which has a field of the same name.
+  await page.evaluate(() => {
+    window.location.hash = 'response-404-status';
+  });
+  await expectInView(page, 'response-400-status');
 });
 
 test('links lead to fields in alternatives and to fields that are described elsewhere', async ({

@@ -34,20 +34,18 @@ export function revealFiltered(): void {
 export function placeOf(hash: string): HTMLElement | undefined {
   const id = anchorOf(hash).replace(/^#/, '');
   if (id === '') return undefined;
-  return (
-    document.getElementById(id) ??
-    document.getElementById(decoded(id)) ??
-    sameFieldOf(id) ??
-    undefined
-  );
+  return document.getElementById(id) ?? document.getElementById(decoded(id)) ?? sameFieldOf(id);
 }
 
 /** The field of a body that several statuses return: it has an anchor below the first of them only. */
 function sameFieldOf(id: string): HTMLElement | undefined {
-  const status = /^response-[^-]+-/;
-  if (!status.test(id)) return undefined;
-  const path = id.replace(status, '');
+  if (!id.startsWith('response-')) return undefined;
   return [...document.querySelectorAll<HTMLElement>('[id^="response-"]')].find(
-    (element) => element.id.replace(status, '') === path,
+    (element) => withoutStatus(element.id) === withoutStatus(id),
   );
+}
+
+/** Errors never share a body with other responses. */
+function withoutStatus(id: string): string {
+  return id.replace(/^response-[123]\w+-/, 'success-').replace(/^response-\w+-/, 'error-');
 }
