@@ -14,5 +14,5 @@ async function main() {
 
 main().catch((error) => {
   if (error.message) process.stderr.write(`${error.message}\n0 passed, 1 failed\n`);
-  process.exitCode = 1;
+  process.exitCode = error.exitCode ?? 1;
 });

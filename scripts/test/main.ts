@@ -6,15 +6,30 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import concurrently, { type CloseEvent } from 'concurrently';
+import { runWithOptions } from '../run-command';
 import { build, checks, type Gate, script, unusedCode } from './gates';
 import { type GateResult, summarize } from './summary';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const reports = path.join(root, '.build/reports');
 
-const { quick = false, all = false } = parseArgs({
-  options: { quick: { type: 'boolean' }, all: { type: 'boolean' } },
-}).values;
+const help = `Runs the gates of the project. The last line is \`N passed, N failed\`.
+
+  --quick  only what needs no build
+  --all    the rare gates and tests too
+`;
+
+interface Options {
+  quick?: boolean;
+  all?: boolean;
+}
+
+function parseTestOptions(args: string[]): Options {
+  return parseArgs({
+    args,
+    options: { quick: { type: 'boolean' }, all: { type: 'boolean' } },
+  }).values;
+}
 
 function vitest(name: string, options: string): Gate {
   const output = `--reporter=default --reporter=json --outputFile.json=.build/reports/${name}.json`;
@@ -24,12 +39,9 @@ function vitest(name: string, options: string): Gate {
 /** Tests in a folder of tests/ with its own configuration. */
 const vitestIn = (folder: string) => vitest(folder, `--config=tests/${folder}/vitest.config.mts`);
 
-const builds: readonly Gate[] = [
-  build,
-  { name: 'fixtures', command: script('build-fixtures.ts') },
-  ...(all ? [{ name: 'base', command: script('build-fixtures.ts base') }] : []),
-];
-const browserTests: readonly Gate[] = [
+const builds: readonly Gate[] = [build, { name: 'fixtures', command: script('build-fixtures.ts') }];
+const buildWithBase: Gate = { name: 'base', command: script('build-fixtures.ts base') };
+const browserTests = ({ all }: Options): Gate[] => [
   { name: 'browser', command: script('test/install-tools.ts chromium') },
   {
     name: 'playwright',
@@ -64,7 +76,7 @@ async function runGates(gates: readonly Gate[]): Promise<GateResult[]> {
 }
 
 /** Three lanes run side by side: checks, tests without a build, and the build with the tests that need it. */
-async function runLanes(): Promise<GateResult[]> {
+async function runLanes({ quick, all }: Options): Promise<GateResult[]> {
   if (quick) {
     const unitTests = vitest('tests', '"--exclude={scripts,tests}/**"');
     return (await Promise.all([runGates(checks), runGates([unitTests])])).flat();
@@ -74,13 +86,13 @@ async function runLanes(): Promise<GateResult[]> {
     vitest('tests', ''),
   ];
   const [built, tested, checked] = [
-    runGates(builds),
+    runGates([...builds, ...(all ? [buildWithBase] : [])]),
     runGates(withoutBuild),
     runGates([...checks, unusedCode]),
   ];
   const failed = (await built).filter(({ passed }) => !passed);
   if (failed.length > 0) return [...failed, ...(await tested), ...(await checked)];
-  const browser = runGates(browserTests);
+  const browser = runGates(browserTests({ all }));
   await checked;
   const files = runGates([vitestIn('site')]);
   await tested;
@@ -89,15 +101,17 @@ async function runLanes(): Promise<GateResult[]> {
   return [...results.flat(), ...(all ? await runGates(rareTests) : [])];
 }
 
-async function main(): Promise<void> {
+async function runTests(options: Options): Promise<void> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const { lines, failed } = summarize(await runLanes(), root);
+  const { lines, failed } = summarize(await runLanes(options), root);
   process.stdout.write(`\n${lines.join('\n')}\n`);
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-main().catch((error: Error) => {
-  process.stdout.write(`${error.stack}\n0 passed, 1 failed\n`);
-  process.exitCode = 1;
-});
+runWithOptions(parseTestOptions, help, (options) =>
+  runTests(options).catch((error: Error) => {
+    process.stdout.write(`${error.stack}\n0 passed, 1 failed\n`);
+    process.exitCode = 1;
+  }),
+);
