@@ -52,5 +52,5 @@ runWithOptions(readOptions, help, async ({ record }) => {
   }
   await mkdir(path.join(root, tablesFolder), { recursive: true });
   const file = path.join(root, tablesFolder, `${version}.json`);
-  await writeWhole(file, tableText(await currentTable(sources)));
+  writeWhole(file, tableText(await currentTable(sources)));
 });

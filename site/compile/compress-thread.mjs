@@ -12,8 +12,12 @@ const forPrograms =
 /** Bytes that a server sends before the first acknowledgement: ten segments (RFC 6928), without TLS and the headers. */
 const firstFlight = 12_500;
 
-/** Each first visit loads some of these files: quality 11 makes them 2 % smaller than 10. */
+/**
+ * Each first visit loads some of these files: quality 11 makes them 2 % smaller than 10, in three times the time. Larger
+ * files are loaded only by tools.
+ */
 const forEveryPage = /^assets\/.*\.(?:css|js)$/;
+const mostForEveryPage = 60_000;
 
 /**
  * Quality 10 makes pages 7 % smaller than 8, in 14 times the time, which is a fifth of a build. A page arrives earlier
@@ -25,7 +29,7 @@ const forEveryPage = /^assets\/.*\.(?:css|js)$/;
  */
 function encodeBrotli(name, data) {
   if (forPrograms.test(name)) return brotli(data, 7);
-  if (forEveryPage.test(name)) return brotli(data, 11);
+  if (forEveryPage.test(name) && data.length < mostForEveryPage) return brotli(data, 11);
   if (!name.endsWith('.html')) return brotli(data, 10);
   const page = brotli(data, 8);
   if (page.length <= firstFlight || page.length > firstFlight * 1.1) return page;

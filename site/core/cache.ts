@@ -1,4 +1,5 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { getOrInsert } from '@seca/openapi/load/get-or-insert';
@@ -70,10 +71,10 @@ async function onDisk<Given extends Inputs, Result>(
   if (!store) return make(inputs);
   const file = path.join(store.folder, sha256(name));
   const key = sha256(`${store.sources} ${keyOf(inputs)}`);
-  const last = await readFile(file).catch(() => undefined);
+  const last = existsSync(file) ? readFileSync(file) : undefined;
   if (last?.toString('latin1', 0, keyLength) === key) return deserialize(last.subarray(keyLength));
   const result = await make(inputs);
-  await writeWhole(file, Buffer.concat([Buffer.from(key, 'latin1'), serialize(result)]));
+  writeWhole(file, Buffer.concat([Buffer.from(key, 'latin1'), serialize(result)]));
   return result;
 }
 

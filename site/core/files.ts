@@ -1,5 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sha256 } from './checksums';
 
@@ -28,10 +27,10 @@ export function writeFiles(folder: string, files: Iterable<MadeFile>): void {
 }
 
 /** Writes a file that is complete whenever another process reads it, also if this one is stopped. */
-export async function writeWhole(file: string, data: string | Uint8Array): Promise<void> {
+export function writeWhole(file: string, data: string | Uint8Array): void {
   const fresh = `${file}.${process.pid}`;
-  await writeFile(fresh, data);
-  await rename(fresh, file);
+  writeFileSync(fresh, data);
+  renameSync(fresh, file);
 }
 
 /** A file that was made: its path below the folder of the site, and its content. */

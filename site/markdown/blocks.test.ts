@@ -1,4 +1,4 @@
-import { parseFragment } from 'parse5';
+import { parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { stringifyMarkdown } from '../core/stringify';
 import { blocksOf } from './blocks';
@@ -136,6 +136,6 @@ test.each([
     '- `zone` (string · changed in 1.4: immutable): The zone.\n',
   ],
 ])('%s', (_, html, markdown) => {
-  const children = blocksOf(parseFragment(html).childNodes);
+  const children = blocksOf(parseDocument(html).childNodes);
   expect(stringifyMarkdown({ type: 'root', children })).toBe(markdown);
 });

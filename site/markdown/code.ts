@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '@seca/provider/engine/json
 import type { BlockContent } from 'mdast';
 import { fenceLanguages, resolveLanguage } from '../core/highlight';
 import { code as inlineCode, listed, paragraph } from '../core/nodes';
-import { attribute, elementsOf, type HtmlElement, textOf } from './html';
+import { attribute, elementsOf, type HtmlElement, isElement, textOf } from './html';
 
 /**
  * The code of a `<pre>` or `<figure>`, with its title above it; undefined if the figure is something else. Of a
@@ -65,7 +65,7 @@ function findPre(element: HtmlElement): HtmlElement | undefined {
 
 /** The language of the tab that contains the code. */
 function languageAround({ parentNode }: HtmlElement): string | undefined {
-  if (!parentNode || !('tagName' in parentNode)) return undefined;
+  if (!parentNode || !isElement(parentNode)) return undefined;
   const own = attribute(parentNode, 'data-language') ?? attribute(parentNode, 'data-tab');
   return own ?? languageAround(parentNode);
 }

@@ -56,7 +56,7 @@ function factOf(node: HtmlElement): PhrasingContent[] {
 /** The path of a field. Alternatives and rules for names, which have a title, are not part of it. */
 export function pathOf({ parentNode }: HtmlElement, name: string, field: string): string {
   const isNamed =
-    parentNode && 'tagName' in parentNode && attribute(parentNode, 'data-unnamed') !== undefined;
+    parentNode && isElement(parentNode) && attribute(parentNode, 'data-unnamed') !== undefined;
   return isNamed || field === '' ? name : `${field}.${name}`;
 }
 

@@ -1,15 +1,22 @@
-import type { DefaultTreeAdapterTypes } from 'parse5';
+import {
+  type ChildNode,
+  type Element,
+  hasChildren,
+  isTag,
+  isText,
+  type ParentNode,
+} from 'domhandler';
 
-/** The tree of a page, as parse5 makes it. */
-export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
-export type HtmlElement = DefaultTreeAdapterTypes.Element;
+/** The tree of a page, as htmlparser2 makes it. */
+export type HtmlNode = ChildNode;
+export type HtmlElement = Element;
 
-export function isElement(node: HtmlNode): node is HtmlElement {
-  return 'tagName' in node;
+export function isElement(node: HtmlNode | ParentNode): node is HtmlElement {
+  return isTag(node);
 }
 
-export function attribute({ attrs }: HtmlElement, name: string): string | undefined {
-  return attrs.find((one) => one.name === name)?.value;
+export function attribute({ attribs }: HtmlElement, name: string): string | undefined {
+  return attribs[name];
 }
 
 export function hasClass(element: HtmlElement, name: string): boolean {
@@ -18,8 +25,8 @@ export function hasClass(element: HtmlElement, name: string): boolean {
 
 /** All text of an element, with its white space. */
 export function textOf(node: HtmlNode): string {
-  if ('value' in node) return node.value;
-  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+  if (isText(node)) return node.data;
+  return hasChildren(node) ? node.children.map(textOf).join('') : '';
 }
 
 /** Elements that Markdown has no form for: controls, drawings and scripts. */
@@ -28,15 +35,11 @@ const noText = new Set(
 );
 
 /** Whether Markdown leaves out the element. */
-export function isForScreens({ tagName, attrs }: HtmlElement): boolean {
-  if (noText.has(tagName)) return true;
-  let isLeftOut = false;
-  for (const { name, value } of attrs) {
-    if (name === 'hidden') return true;
-    if (name === 'data-twin') return value === 'skip';
-    if (name === 'class') isLeftOut ||= /seca-(?:no-print|visually-hidden)/.test(value);
-  }
-  return isLeftOut;
+export function isForScreens({ tagName, attribs }: HtmlElement): boolean {
+  if (noText.has(tagName) || attribs.hidden !== undefined) return true;
+  const twin = attribs['data-twin'];
+  if (twin !== undefined) return twin === 'skip';
+  return /seca-(?:no-print|visually-hidden)/.test(attribs.class ?? '');
 }
 
 /** The elements directly below one that the text of the page contains. */

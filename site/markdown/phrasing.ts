@@ -1,3 +1,4 @@
+import { isText } from 'domhandler';
 import type { PhrasingContent } from 'mdast';
 import {
   attribute,
@@ -18,8 +19,8 @@ export function phrasingOf(nodes: readonly HtmlNode[]): PhrasingContent[] {
   let previous: HtmlElement | undefined;
   for (const node of nodes) {
     if (!isElement(node)) {
-      if ('value' in node && node.value !== '') {
-        result.push({ type: 'text', value: node.value });
+      if (isText(node)) {
+        result.push({ type: 'text', value: node.data });
         previous = undefined;
       }
       continue;

@@ -1,7 +1,7 @@
 /** Markdown twins: the text of every page as Markdown, for readers of plain text and for language models. */
+import { parseDocument } from 'htmlparser2';
 import type { BlockContent, Root } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
-import { parseFragment } from 'parse5';
 import { heading, joined, lines, link, paragraph, type Words } from '../core/nodes';
 import { stringifyMarkdown } from '../core/stringify';
 import { twinFile } from '../core/twin-path';
@@ -37,7 +37,7 @@ export function makeTwins(pages: readonly RenderedPage[], site: TwinSite): Twin[
 function textOfPage({ path, html }: RenderedPage): BlockContent[] {
   const [start, end] = [html.indexOf('<main'), html.lastIndexOf('</main>')];
   if (start < 0 || end < 0) throw new Error(`The page ${path} has no <main> element.`);
-  const [main] = parseFragment(html.slice(start, end)).childNodes;
+  const [main] = parseDocument(html.slice(start, end)).childNodes;
   return main && isElement(main) ? blocksOf(main.childNodes) : [];
 }
 

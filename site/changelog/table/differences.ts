@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { mapKeys } from 'es-toolkit';
+import { mapKeys } from 'es-toolkit/object/mapKeys';
 import { type Facts, fieldsIn, type StandardTable } from './types';
 
 /** A fact that differs between two states of the standard. */
