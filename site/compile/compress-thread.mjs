@@ -32,7 +32,7 @@ function encodeBrotli(name, data) {
   if (forEveryPage.test(name) && data.length < mostForEveryPage) return brotli(data, 11);
   if (!name.endsWith('.html')) return brotli(data, 10);
   const page = brotli(data, 8);
-  if (page.length <= firstFlight || page.length > firstFlight * 1.1) return page;
+  if (page.length <= firstFlight || page.length > firstFlight * 1.08) return page;
   const smaller = brotli(data, 10);
   return smaller.length <= firstFlight ? smaller : page;
 }
