@@ -22,8 +22,9 @@ export function mountIsland(element: Element, name: string, rendered?: ReactNode
       ? createRoot(element, options)
       : hydrateRoot(element, <CrashBoundary>{rendered}</CrashBoundary>, {
           ...options,
-          // A browser that translates the page has changed the text; React then renders the island again.
-          onRecoverableError: () => undefined,
+          // A browser that translates the page has changed the text; React then renders the island again. On a page as
+          // the build has written it, this is a fault of a component.
+          onRecoverableError: console.warn,
         });
   document.addEventListener(pageEvent, function leave() {
     if (element.isConnected) return;
