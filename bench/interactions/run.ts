@@ -7,7 +7,7 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { runCommand } from '../../scripts/run-command';
 import { serveSite } from '../../scripts/serve/serve-site';
 import { launchChromium } from '../../scripts/setup/chromium';
@@ -19,7 +19,13 @@ const slowdown = 4;
 const goal = 100;
 const wide = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const clicks = {
+
+interface Interaction {
+  screen: BrowserContextOptions;
+  click: (page: Page) => Promise<void>;
+}
+
+const interactions: Record<string, Interaction> = {
   'colour toggle': { screen: wide, click: clickOf(/^Switch between/) },
   'menu of a phone': { screen: phone, click: clickOf('Toggle navigation bar') },
 };
@@ -29,11 +35,7 @@ function clickOf(name: string | RegExp) {
 }
 
 /** Milliseconds from a click on a page that has been loaded for a second until its effect is painted. */
-async function timeOf(
-  browser: Browser,
-  url: string,
-  { screen, click }: (typeof clicks)['colour toggle'],
-) {
+async function timeOf(browser: Browser, url: string, { screen, click }: Interaction) {
   const context = await browser.newContext(screen);
   try {
     const page = await context.newPage();
@@ -70,12 +72,12 @@ runCommand(async () => {
   const browser = await launchChromium(['--no-sandbox']);
   try {
     for (const kind of ['heaviest', 'guide'] as const) {
-      for (const [name, click] of Object.entries(clicks)) {
+      for (const [name, interaction] of Object.entries(interactions)) {
         const times = sites.map((): number[] => []);
         for (let load = 0; load < loads; load++) {
           for (const [index, { url }] of sites.entries()) {
             const address = url + budgets.pages[kind].path.slice(1);
-            times[index]?.push(await timeOf(browser, address, click));
+            times[index]?.push(await timeOf(browser, address, interaction));
           }
         }
         const medians = times.map((each) => `${median(each)} ms`).join(', ');
