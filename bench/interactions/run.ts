@@ -81,7 +81,7 @@ runCommand(async () => {
           }
         }
         const medians = times.map((each) => `${median(each)} ms`).join(', ');
-        console.log(`${name}, ${kind}: ${medians} (goal ${goal} ms)`);
+        process.stdout.write(`${name}, ${kind}: ${medians} (goal ${goal} ms)\n`);
       }
     }
   } finally {

@@ -1,19 +1,14 @@
-import {
-  type ChildNode,
-  type Element,
-  hasChildren,
-  isTag,
-  isText,
-  type ParentNode,
-} from 'domhandler';
+import { type ChildNode, type Element, isTag } from 'domhandler';
+import { DomUtils } from 'htmlparser2';
 
 /** The tree of a page, as htmlparser2 makes it. */
 export type HtmlNode = ChildNode;
 export type HtmlElement = Element;
 
-export function isElement(node: HtmlNode | ParentNode): node is HtmlElement {
-  return isTag(node);
-}
+export const isElement = isTag;
+
+/** All text of an element, with its white space. */
+export const textOf = DomUtils.textContent;
 
 export function attribute({ attribs }: HtmlElement, name: string): string | undefined {
   return attribs[name];
@@ -21,12 +16,6 @@ export function attribute({ attribs }: HtmlElement, name: string): string | unde
 
 export function hasClass(element: HtmlElement, name: string): boolean {
   return attribute(element, 'class')?.split(' ').includes(name) ?? false;
-}
-
-/** All text of an element, with its white space. */
-export function textOf(node: HtmlNode): string {
-  if (isText(node)) return node.data;
-  return hasChildren(node) ? node.children.map(textOf).join('') : '';
 }
 
 /** Elements that Markdown has no form for: controls, drawings and scripts. */

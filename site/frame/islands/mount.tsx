@@ -22,8 +22,8 @@ export function mountIsland(element: Element, name: string, rendered?: ReactNode
       ? createRoot(element, options)
       : hydrateRoot(element, <CrashBoundary>{rendered}</CrashBoundary>, {
           ...options,
-          // A browser that translates the page has changed the text; React then renders the island again. On a page as
-          // the build has written it, this is a fault of a component.
+          // If a browser has translated the page, React finds other text and renders the island again. On any other page,
+          // a warning means that a component renders something else than the build did.
           onRecoverableError: console.warn,
         });
   document.addEventListener(pageEvent, function leave() {
